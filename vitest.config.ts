@@ -38,7 +38,7 @@ const setupFiles = ['tests/property-seed.ts']
 const projects: readonly Project[] = [
   {
     name: 'unit',
-    ...filesOf('{shared,functions,events,infra,web}', 'tests/specification'),
+    ...filesOf('{shared,functions,events,infra,web}', 'tests/{reporting,specification}'),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Vitest's own default would leave one core idle.

@@ -368,7 +368,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
             targetType: 'will',
             targetId: TargetId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c'),
           },
-          described: { own: 'Your will', label: 'The will', visibility: 'now' },
+          described: { ownerLabel: 'Your will', readerLabel: 'The will', visibility: 'now' },
           terms: { posthumousOnly: false, silent: true, mail: 'standard' },
           field: 'contactId',
         }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SNSClient } from '@aws-sdk/client-sns'
 import { build } from 'vite'
+import { command } from './command.ts'
 import { appFile, appFiles } from './deploy/app-files.ts'
 import { deployStacks } from './deploy/cdk.ts'
 import { deployOptions } from './deploy/deploy-options.ts'
@@ -55,9 +56,4 @@ const deploy = async () => {
   )
 }
 
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-
-await deploy().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-})
+await command(deploy)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { S3Client } from '@aws-sdk/client-s3'
+import { command } from './command.ts'
 import { emptyBuckets } from './deploy/empty-buckets.ts'
 
 /*
@@ -26,9 +27,4 @@ const destroy = async () => {
   }
 }
 
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-
-await destroy().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-})
+await command(destroy)

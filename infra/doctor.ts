@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { command } from './command.ts'
 import { describeFindings, exitCodeOf, findingsOf } from './doctor/findings.ts'
 import { folderSetting } from './local/runtime/settings.ts'
 import { readStackFile } from './local/runtime/stack-file.ts'
@@ -11,7 +12,6 @@ import { readStackFile } from './local/runtime/stack-file.ts'
  * With AWS_ENDPOINT_URL it asks an emulator instead of AWS.
  */
 
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 process.env.LOG_LEVEL = 'silent'
 
 const stages = ['dev', 'prod', 'local'] as const
@@ -33,7 +33,4 @@ const examine = async (): Promise<void> => {
   process.exitCode = exitCodeOf(findings)
 }
 
-await examine().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-})
+await command(examine)

@@ -103,3 +103,9 @@ export const json = async (reply: Promise<Reply>, status = 200) => {
   if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`)
   return JSON.parse(text)
 }
+
+/** The status and the code of a refusal. */
+export const refusal = async (reply: Promise<{ status: number; text: string }>) => {
+  const { status, text } = await reply
+  return [status, JSON.parse(text).code]
+}

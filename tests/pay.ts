@@ -47,12 +47,6 @@ export const buy = async (person: TestPerson, productId: string): Promise<void> 
   expect(answer.status).toBe(303)
 }
 
-/** The status and the code of a refusal. */
-export const refusal = async (reply: Promise<{ status: number; text: string }>) => {
-  const { status, text } = await reply
-  return [status, JSON.parse(text).code]
-}
-
 /** Keeps the events of a customer at the provider. Returns how they arrive, or are lost. */
 export const keepEvents = async (customer: string) => {
   await control({ keepEventsOf: customer })

@@ -1,8 +1,7 @@
 import type { Context } from 'aws-lambda'
 import type { DueOffered } from '#events/due-offered.ts'
 import { readSendQuota } from '#functions/core/notify/send-quota.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { type Metric, measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import {
@@ -213,19 +212,27 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
   if (seconds.length > 0) measure(metric, Math.max(0, Math.round(Math.max(...seconds))))
 }
 
-/** Only while there is such a delivery: each look at it is one value, and in between the alarm keeps its last one. */
+/**
+ * Measures the oldest delivery that could not be sent, only while there is one: each look at it is
+ * one value, and in between the alarm keeps its last one.
+ */
 const measureUnsent = (seconds: readonly number[]): void => {
   if (seconds.some((each) => each > 0)) measureOldest('UnsentSeconds', seconds)
 }
 
 /**
- * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
- * sweep continues from there. Of the messages that people wrote it offers only as many as SES takes in this minute, the
- * oldest of each shard first, and at most a fourth of them of one owner: the next round offers more of these. Entries that
- * fall due before the next sweep wait in their queue until their time. Sweeps may run any number of times and at the same
- * time: an extra offer does no harm. A shard that fails does not stop the others. Measures for how long the oldest entry
- * has been due, if it read a shard from its beginning, and the oldest delivery that could not be sent: apart for shards
- * whose messages wait until SES takes more, which says nothing about the workers. Returns how many entries it offered.
+ * Offers all due entries to the workers, and returns how many it offered.
+ *
+ * - It goes shard by shard and page by page, as long as `mayGoOn` returns true. The next sweep
+ *   continues from there.
+ * - Of the messages that people wrote it offers only as many as SES takes in this minute: the oldest
+ *   of each shard first, and at most a fourth of them of one owner.
+ * - Entries that fall due before the next sweep wait in their queue until their time.
+ * - Sweeps may run any number of times and at the same time: an extra offer does no harm.
+ * - A shard that fails does not stop the others.
+ * - It measures how long the oldest entry of the shards that it read from their beginning has been
+ *   due, and the oldest delivery that could not be sent. Shards whose messages wait until SES takes
+ *   more are measured apart: they say nothing about the workers.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DueOffered, dueOf } from '#events/due-offered.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
-import { followedBy } from '#functions/core/store/follow-up.ts'
+import { dueEntryOf } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { erasedAgainAfter } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
@@ -28,7 +28,7 @@ const deletedAt = (
  */
 export const handleErasure = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  if (message.type === 'DeletionChanged') return followDeletion(followedBy(message))
+  if (message.type === 'DeletionChanged') return followDeletion(dueEntryOf(message))
   if (message.type === 'DueOffered' && message.kind === 'deletion') {
     return followDeletion(dueOf(message))
   }

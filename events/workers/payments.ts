@@ -10,7 +10,7 @@ import { customerOfPayment, forgetCustomer } from '#functions/domain/billing/cus
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
 import { isMissing } from '#functions/domain/billing/stripe.ts'
 import { PaymentNoticed } from '#shared/model/event.ts'
-import { sendAgain, worker } from './worker.ts'
+import { queueAgain, worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PaymentNoticed, DueOffered])
 
@@ -28,7 +28,7 @@ const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<strin
     if (!isMissing(error)) throw error
     const made = (notice.tries ?? 0) + 1
     if (made < tries.most) {
-      await sendAgain('payments', { ...notice, tries: made }, tries.pause)
+      await queueAgain('payments', { ...notice, tries: made }, tries.pause)
     } else {
       log('warn', 'The payment provider does not know the payment of its event', {
         operation: 'payments',

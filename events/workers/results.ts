@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DueOffered, dueOf } from '#events/due-offered.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
-import { followedBy } from '#functions/core/store/follow-up.ts'
+import { dueEntryOf } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
@@ -44,8 +44,8 @@ const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
 const followMessage = ({ owner, id }: Due): Promise<void> =>
   reconcileDeliveries(owner, MessageId.parse(id))
 
-/** Work after which its entry of the due index is over. */
-const once = (work: (due: Due) => Promise<void>) => async (due: Due) => {
+/** Removes the entry of the due index once its work is done. */
+const thenRemoveEntry = (work: (due: Due) => Promise<void>) => async (due: Due) => {
   await work(due)
   await writeAll(dueRemoval(due))
 }
@@ -54,10 +54,10 @@ const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', '
 
 /** What follows from each kind of entry of the due index, or from the event that announced the same work earlier. */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
-  settled: once(followSettled),
-  contact: once(followChangedContact),
-  message: once(followMessage),
-  taken: once(followTakenAccount),
+  settled: thenRemoveEntry(followSettled),
+  contact: thenRemoveEntry(followChangedContact),
+  message: thenRemoveEntry(followMessage),
+  taken: thenRemoveEntry(followTakenAccount),
   // These move their entry themselves, to the next mail.
   document: remindOfExpiry,
   prompt: sendPrompt,
@@ -76,7 +76,7 @@ const Message = z.discriminatedUnion('type', [
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'DueOffered') return followUps[message.kind](dueOf(message))
-  const due = followedBy(message)
+  const due = dueEntryOf(message)
   await followUps[due.kind](due)
 }
 

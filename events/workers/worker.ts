@@ -2,16 +2,18 @@ import type { SQSHandler, SQSRecord } from 'aws-lambda'
 import { DueOffered } from '#events/due-offered.ts'
 import { type QueueName, queueNamed } from '#events/queues.ts'
 import { sendBatch } from '#events/send-batch.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 
-/** In seconds, after which a message is tried again whose record only a later version reads. */
+/** In seconds: how long a message waits whose record only a later version of the product reads. */
 const retriedAfter = 5 * 60
 
-/** Sends a message to a worker's own queue again, for later: the queue does not count it as one that failed. */
-export const sendAgain = async (
+/**
+ * Puts a message into a worker's own queue again, to be read after a delay. The queue does not count
+ * it as a message that failed.
+ */
+export const queueAgain = async (
   name: QueueName,
   body: object,
   delaySeconds: number,
@@ -21,20 +23,20 @@ export const sendAgain = async (
 }
 
 /**
- * Leaves a message for later: it may be a long time until a version that reads the record is
- * deployed again, and the queue would count each try on the way to its dead-letter queue. So the
- * message is sent anew. What the due index offered is still in there, and is offered again.
+ * Leaves a message for a later version of the product, which may take long to be deployed. The queue
+ * would count each try, and move the message to its dead-letter queue. So the message is sent anew.
+ * What the due index offered is still in the index, and is offered again.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
-  await sendAgain(name, Object(body), retriedAfter)
+  await queueAgain(name, Object(body), retriedAfter)
 }
 
 /**
- * The Lambda handler of a queue's worker. It handles the messages of a batch in parallel and reports those that
- * failed, so that SQS delivers only these again, and moves them to the dead-letter queue if they keep failing. Lambda does
- * not count such a failure as an error, so each is counted here. A message about a record that only a later version of
- * the product reads is no failure: it waits for that version.
+ * The Lambda handler of a queue's worker. It handles the messages of a batch in parallel and reports
+ * those that failed. SQS delivers only these again, and moves them to the dead-letter queue if they
+ * keep failing. Lambda does not count such a failure as an error, so each is counted here. A message
+ * about a record that only a later version of the product reads is no failure: it waits.
  */
 export const worker =
   (name: QueueName, handle: (body: unknown) => Promise<void>): SQSHandler =>

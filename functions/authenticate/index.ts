@@ -40,9 +40,9 @@ import { minute } from '#shared/rules/time/lengths.ts'
 const signInTakes = 10 * minute
 
 /**
- * From where its owner has signed in, an account stays usable although strangers try its address
- * too often. The browser signs in at the user pool itself, so this is the first call that shows
- * its address to us.
+ * From a network address from which its owner has signed in, an account stays usable although
+ * strangers try its mail address too often. The browser signs in at the user pool itself, so this is
+ * the first call that shows us the browser's network address.
  */
 const rememberSignIn = async (
   { email, userId }: Account,
@@ -53,8 +53,8 @@ const rememberSignIn = async (
 }
 
 /**
- * Where the person's clock is, so that mails say times as their screens do. Nothing of a memorial
- * is changed.
+ * Stores the zone of the person's clock, so that mails say times as their screens do. Nothing of a
+ * memorial is changed.
  */
 const rememberZone = async (
   { userId, timeZone, memorialSince }: Account,
@@ -64,7 +64,10 @@ const rememberZone = async (
   await writeAll([accountChange(userId, { timeZone: zone })])
 }
 
-/** The first set-up after a registration has no account yet, and replaces nothing. */
+/**
+ * Ends the set-up of an authenticator app. The first one after a registration has no account yet,
+ * and replaces nothing.
+ */
 const setUp = async (context: Context, pending: PendingChallenge, code: string) => {
   const tokens = await answerSetup(pending, code)
   const account = await findAccount(tokens.userId, { consistent: true })

@@ -29,7 +29,8 @@ const toItem = async (owner: Account, share: Share) => ({
   ...share,
   virtualFileSystemId: idOf(share),
   // The other shares are many at times, and each name would be read by itself.
-  label: share.targetFilter === undefined ? undefined : (await describeTarget(owner, share))?.own,
+  label:
+    share.targetFilter === undefined ? undefined : (await describeTarget(owner, share))?.ownerLabel,
   sharedAt: share.createdAt,
 })
 

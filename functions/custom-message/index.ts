@@ -2,7 +2,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
-import { originOf, type SignUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
+import { type SignUpOrigin, signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
 import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
@@ -44,7 +44,7 @@ const confirmationMail = async (
 
 const signUpMail: Refusal = async (event) => {
   const { email = '' } = event.request.userAttributes
-  return confirmationMail(event, await originOf(event.userName, email, instant().now))
+  return confirmationMail(event, await signUpOrigin(event.userName, email, instant().now))
 }
 
 /** Anybody who knows a user name can have the pool send its mail again. */

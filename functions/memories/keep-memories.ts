@@ -88,7 +88,11 @@ export const keepMemories = {
     return loadFullMemory(context, memoryId)
   },
   UpsertMemories: async ({ body }, context) => {
-    const saved = await saveMemories(context, body.memories, (at, name) => `memories.${at}.${name}`)
+    const saved = await saveMemories(
+      context,
+      body.memories,
+      (index, name) => `memories.${index}.${name}`,
+    )
     return { items: saved.map(toMemory) }
   },
   UpsertMemory: async ({ body }, context) => {

@@ -50,7 +50,8 @@ export const read = {
   },
   GetMessagesByYear: ({ year }, { caller }) => listAllMessages(caller.account, `year:${year}`),
   GetScheduledTypes: async () => [...SCHEDULE_TYPES],
-  ReadMessage: async ({ messageId }, { caller }) => {
+  ReadMessage: async ({ messageId }, context) => {
+    const { caller } = context
     const received = await findReceived(caller.userId, messageId)
     const delivered: Delivered | undefined =
       (received && (await findDelivered(received.owner, received))) ??
@@ -61,6 +62,6 @@ export const read = {
     const isTheirs = caller.account.memorialSince === undefined
     if (isTheirs && delivery && !delivery.openedAt)
       await recordOpening(owner.userId, delivery.deliveryId)
-    return toReceivedMessage(delivered)
+    return toReceivedMessage(delivered, context)
   },
 } satisfies Partial<Handlers<typeof messages>>

@@ -37,7 +37,7 @@ export const received = {
     const delivered = await openByCode(context, code)
     const { owner, delivery } = delivered
     if (delivery && !delivery.openedAt) await recordOpening(owner.userId, delivery.deliveryId)
-    const message = await toReceivedMessage(delivered)
+    const message = await toReceivedMessage(delivered, context)
     return delivery ? message : { ...message, rehearsal: true }
   },
 } satisfies Partial<Handlers<typeof messages>>

@@ -62,22 +62,24 @@ const reviewItem = async (
   { viewer, now }: { viewer: UserId; now: string },
 ): Promise<Item> => {
   const { state, report } = found
-  const open = report && isOpen(found) ? report : undefined
-  const dispute = open?.dispute
+  const openReport = report && isOpen(found) ? report : undefined
+  const dispute = openReport?.dispute
   return {
     owner: account.userProfileId,
     name: account.fullName || account.email,
     birthdate: account.birthdate,
     state,
-    report: open && viewOfReport(open, now),
-    ...(open && dispute ? { dispute: { ...dispute, by: nameIn(open, dispute.userId) } } : {}),
+    report: openReport && viewOfReport(openReport, now),
+    ...(openReport && dispute
+      ? { dispute: { ...dispute, by: nameIn(openReport, dispute.userId) } }
+      : {}),
     certificates: await Promise.all(
-      certificatesOf({ ...found, report: open }).map(async (each) => {
-        const toCompare = open !== undefined && waitsToBeCompared(open, each)
-        const from = toCompare ? comparableFrom(each, viewer) : undefined
+      certificatesOf({ ...found, report: openReport }).map(async (certificate) => {
+        const toCompare = openReport !== undefined && waitsToBeCompared(openReport, certificate)
+        const from = toCompare ? comparableFrom(certificate, viewer) : undefined
         return {
-          ...each,
-          by: await delegateName(each.userId, open),
+          ...certificate,
+          by: await delegateName(certificate.userId, openReport),
           toCompare,
           comparableFrom: from !== undefined && from > now ? from : undefined,
         }
@@ -100,8 +102,8 @@ const commandOf = async (
   if (!fileId) throw notFound()
   if (decision === 'COMPARE_CERTIFICATE') return { type: 'compare-certificate', fileId, by, reason }
   const accepted = decision === 'ACCEPT_CERTIFICATE'
-  const opens = accepted && !isOpen(before)
-  const opening = opens ? { opening: await newReportData(owner, now) } : {}
+  const opensReport = accepted && !isOpen(before)
+  const opening = opensReport ? { opening: await newReportData(owner, now) } : {}
   return { type: 'review-certificate', fileId, by, accepted, reason, ...opening }
 }
 
@@ -112,7 +114,7 @@ export const administration = {
     const items = await Promise.all(
       page.map(async (userId) => {
         const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
-        // It was decided since the queue was read.
+        // This passing was decided since the queue was read.
         if (!account || !waitsForReview(found)) return []
         return [await reviewItem(account, found, { viewer, now: now.toISOString() })]
       }),
@@ -134,7 +136,7 @@ export const administration = {
     const owner = await ownerOfProfile(body.owner)
     const by = context.caller.userId
     const { now } = context
-    // Without the address the administrator works from.
+    // The owner's log does not get the network address from which the administrator works.
     const { state } = await changePassing(
       owner,
       (before) => commandOf(body, { by, owner, before, now }),

@@ -4,14 +4,14 @@ import { serveGroups } from '#functions/serve/serve-groups.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { administration } from './administration.ts'
-import { owner } from './owner.ts'
+import { ownerHandlers } from './owner.ts'
 import { report } from './report.ts'
 import { undelivered } from './undelivered.ts'
 import { undeliveredOfAll } from './undelivered-of-all.ts'
 
 export const handlers = {
   ...administration,
-  ...owner,
+  ...ownerHandlers,
   ...report,
   ...undelivered,
 } satisfies Handlers<typeof passing>

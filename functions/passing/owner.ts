@@ -43,7 +43,7 @@ const dependenceOf = async (
   return dependence(contacts, confirmers)
 }
 
-const view = async (owner: UserId, passing: Passing, now: Date) => {
+const settingsView = async (owner: UserId, passing: Passing, now: Date) => {
   const { settings, checkIn } = passing
   const at = now.toISOString()
   const delegates = await delegatesOf(owner, now)
@@ -74,12 +74,12 @@ const view = async (owner: UserId, passing: Passing, now: Date) => {
   }
 }
 
-export const owner = {
+export const ownerHandlers = {
   ObjectToReport: async ({ body: { code } }, context) => {
-    const owner = await ownerOfCode(code, 'alive', context)
+    const ownerId = await ownerOfCode(code, 'alive', context)
     let seen = 0
     const { state, version } = await changePassing(
-      owner,
+      ownerId,
       (before) => {
         seen = before.version
         return { type: 'object' }
@@ -111,7 +111,7 @@ export const owner = {
     )
   },
   GetSettings: async (_, { now, caller: { userId } }) =>
-    view(userId, await loadPassing(userId), now),
+    settingsView(userId, await loadPassing(userId), now),
   /** The number of changes is limited: each of the last 30 days is kept, and the weaker ones are told to the owner. */
   UpdateSettings: async ({ body: settings }, context) => {
     const { userId } = context.caller
@@ -124,12 +124,12 @@ export const owner = {
       },
       context,
     )
-    return view(userId, changed, context.now)
+    return settingsView(userId, changed, context.now)
   },
   CheckIn: checkIn,
   CheckInByCode: async ({ body: { code } }, context) => {
-    const owner = await ownerOfCode(code, 'check-in', context)
-    const { checkIn: asking } = await changePassing(owner, { type: 'check-in' }, context)
+    const ownerId = await ownerOfCode(code, 'check-in', context)
+    const { checkIn: asking } = await changePassing(ownerId, { type: 'check-in' }, context)
     return { nextCheckInAt: asking?.nextAt }
   },
 } satisfies Partial<Handlers<typeof passing>>

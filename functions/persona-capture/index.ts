@@ -1,12 +1,15 @@
 import { addAnswers, addQuestions } from '#functions/domain/personas/add-questions.ts'
-import { findCapture, findStoredCapture } from '#functions/domain/personas/capture-repository.ts'
+import {
+  type Capture,
+  findCapture,
+  findStoredCapture,
+} from '#functions/domain/personas/capture-repository.ts'
 import {
   addResponse,
   changeStatus,
   replaceResponses,
 } from '#functions/domain/personas/change-capture.ts'
 import { ownPersona } from '#functions/domain/personas/own-persona.ts'
-import { progressOf } from '#functions/domain/personas/progress-of.ts'
 import {
   listQuestions,
   loadQuestion,
@@ -17,8 +20,20 @@ import { serve } from '#functions/serve/serve.ts'
 import { serveGroups } from '#functions/serve/serve-groups.ts'
 import { personaCapture } from '#shared/contract/persona-capture.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import { offersOf } from '#shared/rules/persona/persona-of.ts'
 import { willTasksOf } from '#shared/rules/persona/will-tasks-of.ts'
+
+/** How far a person is with the questions, as calls answer it. */
+const progressOf = (
+  userId: UserId,
+  capture: Pick<Capture, 'status' | 'version' | 'updatedAt'> | undefined,
+) => ({
+  userId,
+  status: capture?.status ?? ('NONE' as const),
+  version: capture?.version ?? 0,
+  updatedAt: capture?.updatedAt,
+})
 
 export const handlers = {
   AddPersonaCaptureQuestionAnswers: ({ questionId, body: { answers } }, { now }) =>

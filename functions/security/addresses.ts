@@ -39,7 +39,7 @@ const noMoreTexts = () =>
   )
 
 export const addresses = {
-  /** The same answer after the same time, whether or not the address has an account. */
+  /** Answers alike, after the same time, whether or not the address has an account. */
   BeginAddressChange: async ({ body: { email } }, context) => {
     const { account, userId } = context.caller
     if (email === account.email) {

@@ -52,7 +52,7 @@ export const recovery = {
         return { status: 'COMPLETED', dueAt }
     }
   },
-  /** The same answer after the same time, whether address, code or nothing was wrong. */
+  /** Answers alike, after the same time, whether address, code or nothing was wrong. */
   StartRecovery: async ({ body: { email, recoveryCode } }, context) => {
     await limitRate('recovery', context, email)
     await constantTime(async () => {

@@ -2,17 +2,17 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import { assertPaid, assertRecent, type Caller } from '#functions/domain/accounts/member-context.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
-import type { Operation } from '#shared/contract/operation.ts'
+import type { Operation, personParameters } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The parameters that name a person, and the field of the account that each must equal. */
-const subjectFields = {
+const subjectFields: Record<(typeof personParameters)[number], keyof Account> = {
   userId: 'userId',
   userProfileId: 'userProfileId',
   profileId: 'userProfileId',
   personId: 'personId',
-} as const
+}
 
 /**
  * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be the caller's. The

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secret.ts'
 import { originSecretHeader } from '#shared/edge-headers.ts'
 import { AppError } from '#shared/errors.ts'

@@ -104,7 +104,9 @@ export const grants = {
           name,
           posthumousOnly,
         }))
-        return [{ ...target, label: described.own, visibility: described.visibility, readers }]
+        return [
+          { ...target, label: described.ownerLabel, visibility: described.visibility, readers },
+        ]
       }),
     )
     return { items: items.flat(), total: targets.length, pageNumber, pageSize }

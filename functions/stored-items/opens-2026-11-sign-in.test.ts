@@ -3,7 +3,7 @@ import { loadDevice } from '#functions/domain/accounts/devices.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { changesSince, findUndoableChange } from '#functions/domain/security/undoable-change.ts'
-import { originOf } from '#functions/domain/user-pool/announced-sign-up.ts'
+import { signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { pool } from '#functions/domain/user-pool/client.ts'
 import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -90,7 +90,7 @@ describe('a sign-up that nobody has confirmed, as it was stored in November 2026
   const now = new Date('2026-11-24T09:05:00.000Z')
 
   it('is known to come from our API', async () => {
-    expect(await originOf(former, address, now)).toBe('newSource')
+    expect(await signUpOrigin(former, address, now)).toBe('newSource')
   })
 
   it('is replaced by the next one', async () => {

@@ -1,6 +1,5 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
@@ -81,7 +80,9 @@ export const leaving = {
     await endDeletion(context, account, 'KEPT')
     return { kept: true }
   },
-  /** The same for a person who has signed in. An account that is not about to be deleted is kept already. */
+  /**
+   * Keeps the account of a signed-in person. One that is not about to be deleted is kept already.
+   */
   KeepOwnAccount: async (_, context) => {
     const account = await findAccount(context.caller.userId, { consistent: true })
     if (account) await endDeletion(context, account, 'KEPT')

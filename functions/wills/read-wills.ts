@@ -11,15 +11,22 @@ import {
 } from '#functions/domain/wills/will-repository.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { CHILD_OF } from '#shared/data/child-of.ts'
 import { countiesOf, countyByFips, countyName } from '#shared/data/counties.ts'
 import { GIFT_TYPES } from '#shared/data/gift-types.ts'
 import { STATES } from '#shared/data/states.ts'
 import { notFound } from '#shared/errors.ts'
 import type { WillId } from '#shared/model/ids.ts'
+import type { Dependent } from '#shared/model/will-draft.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { compose } from '#shared/rules/will/compose.ts'
+
+/** The options for whose child a dependent is, by name. */
+const childOf: readonly { readonly id: Dependent['childOf']; readonly name: string }[] = [
+  { id: 'both', name: 'Both of us' },
+  { id: 'me', name: 'Me' },
+  { id: 'spouse', name: 'My spouse or partner' },
+]
 
 /** Serves both GetStates and GetAllStates. */
 const getStates: Handler<typeof wills.operations.GetStates> = async () =>
@@ -36,7 +43,7 @@ export const readWills = {
   GetAllStates: getStates,
   GetStates: getStates,
   GetAllWillSpecificGiftTypes: async () => [...GIFT_TYPES],
-  GetChildOfList: async () => [...CHILD_OF],
+  GetChildOfList: async () => [...childOf],
   GetCountiesByState: async ({ stateId }) => {
     const counties = countiesOf(stateId)
     if (counties.length === 0) throw notFound()

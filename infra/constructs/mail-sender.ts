@@ -10,7 +10,7 @@ import type { Stage } from '#infra/stacks/stage.ts'
 import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
 import { type MailSender, mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 
-/** How a stage sends a stream of mail, with the names of what it is sent by, for policies. */
+/** How a stage sends a stream of mail, and the names of the identity and configuration set. */
 export interface SenderResources extends MailSender {
   readonly identityArn: string
   readonly configurationSetArn: string
@@ -19,7 +19,7 @@ export interface SenderResources extends MailSender {
 /** How a stage sends each stream of mail. */
 export type SendersByStream = Readonly<Record<MailStream, SenderResources>>
 
-/** How the functions of a stage find the senders. */
+/** The variables by which the functions of a stage know its senders. */
 export const mailVariables = ({ name, domain }: Stage) => ({
   MAIL_DOMAIN: domain,
   MAIL_SETS: mailSetsOf(name),
@@ -54,8 +54,9 @@ const createSender = (scope: Construct, stage: Stage, stream: MailStream): Creat
 }
 
 /**
- * Creates the identities and configuration sets of all streams of mail. SES counts the bounces and complaints of each
- * configuration set, and mail servers those of each domain, so that one stream can be paused for the sake of the others.
+ * Creates the identity and the configuration set of each stream of mail. SES counts bounces and
+ * complaints by configuration set, and mail servers count them by domain. So one stream can be
+ * paused before it harms the others.
  */
 export const createSenders = (scope: Construct, stage: Stage) => {
   const created = mailStreams.map((stream) => [stream, createSender(scope, stage, stream)] as const)

@@ -76,7 +76,7 @@ export const mailMetric = (
   period: Duration = Duration.hours(1),
 ): Metric => new Metric({ namespace: 'AWS/SES', metricName, statistic, period })
 
-/** The same of one stream of mail, as SES counts it by configuration set. */
+/** A rate of bounces or complaints of one stream of mail: SES counts it by configuration set. */
 export const streamReputationMetric = (
   { name, domain }: Stage,
   stream: MailStream,

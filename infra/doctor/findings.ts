@@ -2,6 +2,7 @@ import { limits } from '#infra/cost/limits.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { table as declared } from '#infra/declarations/table.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import type { Reading, Readings } from './reading.ts'
 
 /** What the doctor says about one thing: all is well, something is wrong and what to do, or it could not be read. */
@@ -28,9 +29,7 @@ const signInsASecond =
   limits.find(({ what }) => what.includes('UserAuthentication'))?.available ?? 0
 
 /** The triggers' names in the pool's LambdaConfig, which begin with a capital letter. */
-const poolTriggers = Object.keys(userPoolTriggers).map(
-  (name) => name.charAt(0).toUpperCase() + name.slice(1),
-)
+const poolTriggers = Object.keys(userPoolTriggers).map((name) => capitalized(name))
 
 /** From here on the alarm `overdue` rings. */
 const overdueSeconds = 600

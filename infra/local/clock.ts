@@ -1,3 +1,4 @@
+import { command } from '../command.ts'
 import { aheadIn, setAhead, timeStep } from './clock/file-clock.ts'
 import { folderSetting, StartError } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
@@ -10,7 +11,7 @@ import { readStackFile } from './runtime/stack-file.ts'
  * The product and its schedule use this time. Tokens, authenticator codes and signatures use the machine's time.
  */
 
-const moveClock = (argument: string | undefined): void => {
+const moveClock = (argument: string | undefined): string => {
   const folder = folderSetting()
   if (argument !== undefined) {
     const step = argument === 'now' ? 0 : timeStep(argument)
@@ -22,12 +23,7 @@ const moveClock = (argument: string | undefined): void => {
     setAhead(folder, argument === 'now' ? 0 : aheadIn(folder) + step)
   }
   const time = new Date(Date.now() + aheadIn(folder))
-  console.log(`It is ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}.`)
+  return `It is ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}.`
 }
 
-try {
-  moveClock(process.argv[2])
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(() => moveClock(process.argv[2]))

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { command } from '../command.ts'
 import { installDynamodbLocal } from './dynamodb-local/install-dynamodb-local.ts'
 import { startDynamodbLocal } from './dynamodb-local/start-dynamodb-local.ts'
 import { requireFreePort } from './runtime/free-port.ts'
@@ -12,7 +13,7 @@ import { folderSetting } from './runtime/settings.ts'
 
 const port = 8000
 
-try {
+await command(async () => {
   await requireFreePort(port, '')
   const folder = folderSetting()
   const directory = join(folder, 'dynamodb-local')
@@ -26,7 +27,4 @@ try {
   process.once('SIGTERM', stop)
   console.log(`DynamoDB Local is ready: AWS_ENDPOINT_URL_DYNAMODB=${url} npm start`)
   await ended
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+})

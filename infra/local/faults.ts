@@ -1,3 +1,4 @@
+import { command } from '../command.ts'
 import { type FaultName, isFaultName, knownFaults } from './faults/known-faults.ts'
 import { faultsOf, setFaults } from './faults/set-faults.ts'
 import { folderSetting, StartError } from './runtime/settings.ts'
@@ -8,8 +9,6 @@ import { readStackFile } from './runtime/stack-file.ts'
  * npm run faults -- off                        makes everything work again
  * npm run faults                               lists the faults, and says which are on
  */
-
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 const named = (words: readonly string[]): readonly FaultName[] => {
   if (words.join() === 'off') return []
@@ -32,9 +31,4 @@ const run = async (words: readonly string[]): Promise<void> => {
   }
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(() => run(process.argv.slice(2)))

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Entitlement } from '#shared/model/entitlement.ts'
 import { Email } from '#shared/model/plain.ts'
+import { command } from '../command.ts'
 import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
@@ -10,9 +11,7 @@ import { readStackFile } from './runtime/stack-file.ts'
  * Gives a user of the local stack an entitlement without payment (`free` takes it back), or makes them an administrator.
  */
 
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-
-const grant = async () => {
+const grant = async (): Promise<string> => {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -23,7 +22,9 @@ const grant = async () => {
   const entitlement = Entitlement.safeParse(values.entitlement?.toLowerCase())
   const email = Email.safeParse(values.email)
   if (!email.success || (!entitlement.success && !values.admin)) {
-    return `Name both: npm run grant -- --email carmen@ortiz.example --entitlement ${Entitlement.options.join('|')} (or --admin)`
+    throw new Error(
+      `Name both: npm run grant -- --email carmen@ortiz.example --entitlement ${Entitlement.options.join('|')} (or --admin)`,
+    )
   }
   const { environment } = readStackFile(folderSetting())
   Object.assign(process.env, environment)
@@ -34,20 +35,10 @@ const grant = async () => {
   const { findUserIdByEmail } = await import('#functions/domain/user-pool/users.ts')
   const userId = await findUserIdByEmail(email.data)
   const account = userId && (await findAccount(userId, { consistent: true }))
-  if (!account) return `Nobody with the address ${email.data} has signed in here yet.`
+  if (!account) throw new Error(`Nobody with the address ${email.data} has signed in here yet.`)
   if (entitlement.success) await grantEntitlement(account.userId, entitlement.data, currentTime())
   if (values.admin) await addAdministrator(account.userId)
-  return undefined
+  return 'Granted. Reload the dashboard to use a plan; administration applies from the next sign-in on.'
 }
 
-const problem = await grant().catch((error: unknown) =>
-  error instanceof Error ? error.message : String(error),
-)
-if (problem === undefined) {
-  console.log(
-    'Granted. Reload the dashboard to use a plan; administration applies from the next sign-in on.',
-  )
-} else {
-  console.error(problem)
-  process.exitCode = 1
-}
+await command(grant)

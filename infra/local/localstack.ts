@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { command } from '../command.ts'
 import { installLocalstack, startLocalstack } from './localstack/start-localstack.ts'
 import { requireFreePort } from './runtime/free-port.ts'
 import { folderSetting } from './runtime/settings.ts'
@@ -10,7 +11,7 @@ import { folderSetting } from './runtime/settings.ts'
 
 const port = 4566
 
-try {
+await command(async () => {
   await requireFreePort(port, '')
   const parent = join(folderSetting(), 'localstack')
   console.log('Installing LocalStack, if it is not installed yet')
@@ -20,7 +21,4 @@ try {
   process.once('SIGTERM', stop)
   console.log(`LocalStack is ready: AWS_ENDPOINT_URL=${endpoint} npm start`)
   await ended
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+})

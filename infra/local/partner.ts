@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { command } from '../command.ts'
 import { parsePartnerArguments } from './partner/arguments.ts'
 import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
@@ -8,8 +9,6 @@ import { readStackFile } from './runtime/stack-file.ts'
  * npm run partner -- --slug oakhill --name "Oakhill Credit Union" --accent '#0B6E4F' --logo oakhill.png
  * Creates a partner, or changes one, in the local stack or in a stage; --help explains the options.
  */
-
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -52,9 +51,4 @@ const run = async (): Promise<string> => {
   ].join('\n')
 }
 
-try {
-  console.log(await run())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(run)

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { RekeyStep } from '#functions/domain/rekey/rekey-person.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { command } from '../command.ts'
 import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
@@ -18,8 +19,6 @@ minutes, most of which it waits for calls that began before. It can be stopped a
 
 In a stage, with AWS credentials in the shell that may use the vault key, name both:
   --table NAME   --key alias/heirloom-prod-keys-vault`
-
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 const environmentOf = (table?: string, key?: string) => {
   if (table === undefined && key === undefined) return readStackFile(folderSetting()).environment
@@ -46,7 +45,7 @@ const stepSentence = (step: RekeyStep): string => {
   }
 }
 
-const run = async (): Promise<void> => {
+const run = async (): Promise<string> => {
   const { values } = parseArgs({
     options: {
       person: { type: 'string' },
@@ -56,21 +55,16 @@ const run = async (): Promise<void> => {
     },
   })
   const person = UserId.safeParse(values.person)
-  if (values.help || values.person === undefined) return console.log(help)
+  if (values.help || values.person === undefined) return help
   if (!person.success) throw new Error('--person is the id of a user: a UUID.')
   Object.assign(process.env, environmentOf(values.table, values.key))
   const { rekeyPerson } = await import('#functions/domain/rekey/rekey-person.ts')
   for (;;) {
     const step = await rekeyPerson(person.data, () => new Date())
+    if (step.did === 'ended') return stepSentence(step)
     console.log(stepSentence(step))
-    if (step.did === 'ended') return
     await setTimeout(Math.max(0, step.nextAt.getTime() - Date.now()))
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(run)

@@ -1,4 +1,5 @@
 import type { Email } from '#shared/model/plain.ts'
+import { command } from '../command.ts'
 import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 import { parseStripeArguments, type StripeCommand } from './stripe/arguments.ts'
@@ -7,8 +8,6 @@ import { parseStripeArguments, type StripeCommand } from './stripe/arguments.ts'
  * npm run stripe -- refund --email carmen@ortiz.example
  * Makes something happen at the stand-in of the payment provider: refunds, disputes, cards that fail, lost events.
  */
-
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 /** What the person with an address paid for. */
 const billingOf = async (email: Email) => {
@@ -71,7 +70,7 @@ const controlOf = async (command: StripeCommand): Promise<object> => {
   }
 }
 
-const run = async (): Promise<void> => {
+const run = async (): Promise<string> => {
   const command = parseStripeArguments(process.argv.slice(2))
   Object.assign(process.env, readStackFile(folderSetting()).environment)
   const answer = await fetch(`${process.env.STRIPE_URL}/_control`, {
@@ -79,12 +78,7 @@ const run = async (): Promise<void> => {
     body: JSON.stringify(await controlOf(command)),
   })
   if (!answer.ok) throw new Error(await answer.text())
+  return 'Done. The product hears of it by an event.'
 }
 
-try {
-  await run()
-  console.log('Done. The product hears of it by an event.')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(run)

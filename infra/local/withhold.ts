@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UserId } from '#shared/model/ids.ts'
+import { command } from '../command.ts'
 import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
@@ -13,8 +14,6 @@ const help = `npm run withhold -- --person <user id> [--release]
 Withholds the messages and invitations of this person that have not gone out. With --release they go out within an hour.
 
 In a stage, with AWS credentials in the shell that may update the person's account, name the table: --table NAME`
-
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 const run = async (): Promise<string> => {
   const { values } = parseArgs({
@@ -40,9 +39,4 @@ const run = async (): Promise<string> => {
     : 'Withheld: no message and no invitation goes out in the name of this person.'
 }
 
-try {
-  console.log(await run())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(run)

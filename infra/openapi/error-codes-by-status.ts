@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import type { Operation } from '#shared/contract/operation.ts'
+import { type Operation, personParameters } from '#shared/contract/operation.ts'
 import { type ErrorCode, statusOf } from '#shared/errors.ts'
-
-const subjects = ['userId', 'userProfileId', 'profileId', 'personId']
 
 /** Every error code of a call: its own, and those that follow from its access, input and kind. */
 const codesOf = (operation: Operation): readonly ErrorCode[] => {
@@ -19,7 +17,7 @@ const codesOf = (operation: Operation): readonly ErrorCode[] => {
     'CONTENT_TYPE_NOT_SUPPORTED',
     ...(signedIn ? (['SIGN_IN_REQUIRED'] as const) : []),
     ...(signedIn && !createsProfile ? (['PROFILE_MISSING'] as const) : []),
-    ...(signedIn && parameters.some((name) => subjects.includes(name))
+    ...(signedIn && personParameters.some((name) => parameters.includes(name))
       ? (['NOT_FOUND'] as const)
       : []),
     ...(access === 'paid' ? (['UPGRADE_REQUIRED'] as const) : []),

@@ -105,12 +105,12 @@ export const functionsOf = (template: Template) =>
         .object({ Variables: z.record(z.string(), z.unknown()) })
         .parse(properties.Environment).Variables,
       statements: resourcesOf(template, 'AWS::IAM::Policy')
-        .filter(({ properties: of }) =>
+        .filter(({ properties: { Roles } }) =>
           z
             .array(Ref)
-            .parse(of.Roles)
-            .some(({ Ref: each }) => each === role),
+            .parse(Roles)
+            .some(({ Ref: name }) => name === role),
         )
-        .flatMap(({ properties: of }) => Policy.parse(of.PolicyDocument).Statement),
+        .flatMap(({ properties: { PolicyDocument } }) => Policy.parse(PolicyDocument).Statement),
     }
   })

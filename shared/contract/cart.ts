@@ -133,7 +133,7 @@ export const cart = group('Cart', {
   }),
   /** Pays for a product with a payment method that the caller's browser made at the provider. */
   ProcessPayment: command(payment),
-  /** The same, under the name that older clients call. */
+  /** `ProcessPayment` under the name that older clients call. */
   ProcessStripePayment: command(payment),
 
   // Additions to the specification.

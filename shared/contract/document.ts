@@ -46,7 +46,7 @@ const MissingPapers = z.object({ items: z.array(MissingPaper) })
 /** With whom a thing is shared, and when they see it. */
 const Recipients = z.object({
   contactIds: z.array(ContactId).min(1).max(50),
-  /** They see it only after the caller's death was confirmed. */
+  /** The person sees it only after the caller's death was confirmed. */
   posthumousOnly: z.boolean().default(false),
   /** No mail is sent about it. */
   silent: z.boolean().default(false),
@@ -258,6 +258,7 @@ export const document = group('Document', {
       /** The business to which it belongs. */
       companyId: CompanyId.optional(),
       visibility: visibility.default('now'),
+      signedWill: signedWill.default(false),
       ...optional,
     }),
     output: FullDocument,

@@ -33,6 +33,9 @@ export interface FileOutput {
   readonly elsewhere?: true | 'sometimes'
 }
 
+/** The parameters, and fields of a body, that name a person. */
+export const personParameters = ['userId', 'userProfileId', 'profileId', 'personId'] as const
+
 /** One operation, as it is declared in its group's file. */
 export interface Spec {
   readonly access: Access
@@ -67,7 +70,7 @@ export interface Spec {
    * Parameters, or fields of the body, that may name a person other than the caller. The handler finds that person in
    * the caller's own records.
    */
-  readonly others?: readonly ('userId' | 'userProfileId' | 'profileId' | 'personId')[]
+  readonly others?: readonly (typeof personParameters)[number][]
   /**
    * Set to `open` if a memorial may call this command. The account of an owner whose passing was released stays as it
    * was left and refuses every other command (409 `MEMORIAL`). Open are commands by which an owner says that they are
@@ -82,7 +85,7 @@ export interface Spec {
   readonly afterRecovery?: 'closed'
   /** Set to `open` if a person who has to change their password may call it before they have done so. */
   readonly beforePasswordChange?: 'open'
-  /** The same for a person who has to set up another second step. */
+  /** Set to `open` if a person who has to set up another second step may call it before that. */
   readonly beforeSecondStepChange?: 'open'
   /** Set to `open` if a person may call it while their account is about to be deleted. */
   readonly whileLeaving?: 'open'

@@ -1,4 +1,5 @@
 import type { ScheduleInfo } from '#shared/model/message.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 
 /** The form field that carries one part of a message's schedule: `ScheduleInfo.DelayDays`. */
 type FieldName<Name extends string> = `ScheduleInfo.${Capitalize<Name>}`
@@ -13,7 +14,7 @@ const prefix = 'ScheduleInfo.'
 /** The form field name of a part. Validation errors refer to the field by it. */
 export const scheduleField = <Name extends keyof ScheduleInfo>(name: Name): FieldName<Name> =>
   // The type repeats the expression at the type level.
-  `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}` as FieldName<Name>
+  `${prefix}${capitalized(name)}` as FieldName<Name>
 
 /** The parts of a schedule, or any values under the same names, renamed to their form fields. */
 export const toScheduleForm = <Parts extends { readonly [Name in keyof ScheduleInfo]?: unknown }>(

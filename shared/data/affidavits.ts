@@ -69,7 +69,7 @@ const forms: Readonly<Record<string, AffidavitForm>> = {
   SC,
   SD,
   TX,
-  UT: { ...UNIFORM, words: 'statute', statute: 'Utah Code § 75-2-504' },
+  UT: { ...UNIFORM, wordsFrom: 'statute', statute: 'Utah Code § 75-2-504' },
   VT,
   VA,
   WI,

@@ -1,7 +1,6 @@
 /**
- * For each zone, the states in which no place has an earlier day: where a state has two zones, its
- * western one. West Wendover in Nevada and Malheur County in Oregon, for example, are east of the
- * rest of their state.
+ * The states by the zone in which their day begins last: a state with two zones stands under the
+ * western one. West Wendover in Nevada and Malheur County in Oregon are east of their state's rest.
  */
 const statesByZone = {
   'Pacific/Honolulu': ['HI'],
@@ -32,7 +31,7 @@ const zoneByState = new Map<string, string>(
 export const westernmostZone = (state: string): string =>
   zoneByState.get(state) ?? 'Pacific/Honolulu'
 
-/** Where most people of a state with two zones do not live in its western one. */
+/** The zone of most people, for the states of which it is not the western one. */
 const mainZones = new Map<string, string>(
   Object.entries({
     'America/Anchorage': ['AK'],

@@ -16,6 +16,8 @@ export interface TargetRecord {
   readonly opensAt: ReleaseStage
   /** The page that the link in its mail opens, by its name in `paths`. */
   readonly page: 'confirmDocument' | 'confirmMemory'
+  /** Whether delegates are told how many of them a release opens. The will and messages are told apart. */
+  readonly counted: boolean
 }
 
 /** Every kind of thing that can be shared. `functions/domain/sharing/shareables` knows how to load each. */
@@ -29,6 +31,7 @@ export const TARGET_TYPES = {
     // The will must be read before anything else can be done.
     opensAt: 'notices',
     page: 'confirmDocument',
+    counted: false,
   },
   document: {
     listed: 'A document',
@@ -38,6 +41,7 @@ export const TARGET_TYPES = {
     needsPlan: true,
     opensAt: 'messages',
     page: 'confirmDocument',
+    counted: true,
   },
   memory: {
     listed: 'A memory',
@@ -47,6 +51,7 @@ export const TARGET_TYPES = {
     needsPlan: true,
     opensAt: 'messages',
     page: 'confirmMemory',
+    counted: true,
   },
   message: {
     listed: 'A message',
@@ -56,6 +61,7 @@ export const TARGET_TYPES = {
     needsPlan: true,
     opensAt: 'messages',
     page: 'confirmDocument',
+    counted: false,
   },
   contact: {
     listed: 'A contact',
@@ -65,6 +71,7 @@ export const TARGET_TYPES = {
     needsPlan: false,
     opensAt: 'messages',
     page: 'confirmDocument',
+    counted: false,
   },
   // All digital accounts of an owner. Each account says itself which of these people read it.
   account: {
@@ -76,6 +83,7 @@ export const TARGET_TYPES = {
     // Passwords come last: a release that is revoked before then gives none of them away.
     opensAt: 'passwords',
     page: 'confirmDocument',
+    counted: false,
   },
 } as const satisfies Readonly<Record<string, TargetRecord>>
 

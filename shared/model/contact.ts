@@ -93,7 +93,7 @@ export const Contact = PersonData.extend({
   avatarFileId: FileId.optional(),
   /** Whether they are a delegate, in any status. Derived from the delegate's own record. */
   isDelegate: z.boolean(),
-  /** They were asked to be a delegate and have not answered. */
+  /** The contact was asked to be a delegate and has not answered. */
   delegateAsked: z.literal(true).optional(),
   /** The `UID` of the vCard that they were imported from: the same card is recognized by it. */
   vcardUid: line(200).optional(),

@@ -140,7 +140,7 @@ export const Delivery = z.object({
    * law may have changed that clock in the meantime; then this is removed. Absent too if `dueAt` was near from the start.
    */
   promised: z.object({ local: LocalDateTime, timeZone: TimeZone }).optional(),
-  /** It is sent only while the owner's passing is released. */
+  /** Whether the delivery is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
    * When a worker must look at it next: its due time or that of the next attempt, the end of the lease, the end of the

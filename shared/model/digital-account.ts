@@ -104,6 +104,8 @@ export const ReadOnlyAccount = DigitalAccountItem.extend({
   wish: AccountWish.omit({ contactId: true }).extend({
     /** The name of the person who is to do it. */
     contactName: z.string().optional(),
+    /** That person is the one who reads this. */
+    isReader: z.literal(true).optional(),
   }),
   providerTool: ProviderTool.optional(),
 }).meta({ id: 'ReadOnlyAccount' })

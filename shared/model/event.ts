@@ -36,7 +36,7 @@ export const DeliveryReady = z
     },
   })
 
-/** The same for a notice, which has a queue of its own. */
+/** A notice is due. Notices have a queue of their own. */
 export const NoticeReady = DeliveryReady.extend({ type: z.literal('NoticeReady') }).register(
   eventExamples,
   { example: { type: 'NoticeReady', owner, deliveryId, at: '2027-06-01T14:00:00.000Z' } },

@@ -23,7 +23,7 @@ const pathOf = { path: Path }
 /** What `data.json` of a download of everything has, for programs. Passwords and notes of accounts are not in it. */
 export const ExportedData = z.object({
   format: z.literal('heirloom'),
-  /** It is raised when a program that reads it has to change. */
+  /** The version is raised when a program that reads the download has to change. */
   version: z.literal(1),
   exportedAt: Instant,
   profile: UserProfile,

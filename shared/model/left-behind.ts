@@ -10,7 +10,7 @@ export const LeftBehindNote = lines(2000).trim()
 const By = z.object({
   name: z.string(),
   at: Instant,
-  /** It was the caller. */
+  /** Whether it was the caller. */
   own: z.boolean(),
 })
 
@@ -34,9 +34,10 @@ const LeftBehindDocument = Document.pick({
   expiresOn: true,
   originalPlace: true,
   note: true,
+  signedWill: true,
 })
   .extend({
-    /** It can be opened; otherwise only the paper exists. */
+    /** Whether the document can be opened; otherwise only the paper exists. */
     hasFile: z.boolean(),
     marks: LeftBehindMarks,
   })

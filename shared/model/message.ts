@@ -151,12 +151,19 @@ export const ReceivedFile = z
 export const ReceivedMessage = z
   .object({
     messageId: MessageId,
-    from: z.object({ name: z.string(), userProfileId: UserProfileId }),
+    from: z.object({
+      name: z.string(),
+      userProfileId: UserProfileId,
+      /** The address of the writer's picture, for at least an hour. */
+      pictureUrl: z.url().optional(),
+    }),
     /** The intended recipient, if the reader is the fallback. */
     writtenTo: z.string().optional(),
     messageTypeId: MessageTypeId,
     subject,
     body: RichText,
+    /** When its writer last changed it. */
+    writtenAt: Instant.optional(),
     sentAt: Instant.optional(),
     /** The writer previews the message: it has not been delivered to any recipient. */
     rehearsal: z.literal(true).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isReadableAccent } from '#shared/rules/colour/contrast.ts'
+import { isReadableAccent } from '#shared/rules/color/contrast.ts'
 import { slugProblem } from '#shared/rules/partners/partner-domain.ts'
 import { PartnerId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
@@ -20,7 +20,7 @@ export const PartnerDomain = z.string().trim().min(1, 'Name the domain.').max(25
 
 export const PartnerName = line(80).min(1, 'Enter the name of the partner.')
 
-/** The colour that replaces our pink: `#RRGGBB`, with a contrast of at least 4.5:1 on paper. */
+/** The color that replaces our pink: `#RRGGBB`, with a contrast of at least 4.5:1 on paper. */
 export const Accent = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, 'Write the color as # and six digits or letters, such as #0B6E4F.')

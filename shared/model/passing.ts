@@ -132,7 +132,7 @@ export const Certificate = z.object({
   looked: Look.optional(),
   /** Who compared it with what is known of the owner, after it was accepted. */
   compared: Look.optional(),
-  /** It was handed in while no report was open: then it shortens nothing. */
+  /** The certificate was handed in while no report was open: then it shortens nothing. */
   brought: z.literal(true).optional(),
 })
 export type Certificate = z.infer<typeof Certificate>

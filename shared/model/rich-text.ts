@@ -150,7 +150,7 @@ const cleanInline = ({ text: typed, ...rest }: { text: string }): unknown[] =>
       ...(text === '' ? [] : [{ ...rest, text }]),
     ])
 
-/** The same nodes with cleaned texts. Whatever else a caller sends stays, and is refused below. */
+/** Cleans the texts of nodes. Whatever else a caller sends stays, and is refused below. */
 const cleanNodes = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('content' in value)) return value
   if (!Array.isArray(value.content)) return value
@@ -248,7 +248,7 @@ const blockText = (block: RichTextBlock): string => {
   }
 }
 
-/** The same as plain text, paragraph by paragraph: for mails and exports. */
+/** A rich text as plain text, paragraph by paragraph: for mails and exports. */
 export const plainParagraphs = ({ content }: RichText): string[] =>
   content.map(blockText).filter((text) => text.trim() !== '')
 

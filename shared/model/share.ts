@@ -53,7 +53,7 @@ export const Share = z.object({
   granteeUserId: UserId.optional(),
   claimedBy: Claimant.optional(),
   claimedAt: Instant.optional(),
-  /** It opens only after the owner's passing was released. */
+  /** Whether the share opens only after the owner's passing was released. */
   posthumousOnly: z.boolean(),
   /** No mail is sent about it. */
   silent: z.boolean(),

@@ -20,7 +20,7 @@ export const primaryPhoneNumber = ({
 }: Pick<Contact, 'phoneNumbers'>): ExtendedPhoneNumber | undefined =>
   primaryOf(phoneNumbers)?.number
 
-/** The same parts with exactly one primary: the last one marked as primary, otherwise the first. */
+/** Marks exactly one part as primary: the last that was marked as primary, otherwise the first. */
 export const withOnePrimary = <P extends { readonly id: string; readonly primary: boolean }>(
   parts: readonly P[],
 ): P[] => {

@@ -1,4 +1,4 @@
-import { later } from './passing/periods.ts'
+import { later, laterOf } from './passing/periods.ts'
 import { day } from './time/lengths.ts'
 
 /*
@@ -12,7 +12,7 @@ import { day } from './time/lengths.ts'
  */
 export const slowWait = 14 * day
 
-/** The same once a delegate has said that it is the owner who asks. */
+/** In milliseconds: the wait in place of `slowWait` once a delegate said that the owner asks. */
 export const vouchedWait = 7 * day
 
 /**
@@ -21,26 +21,28 @@ export const vouchedWait = 7 * day
  */
 export const afterVouching = day
 
-/** In milliseconds: for how long what harms most is closed afterwards, and no second one begins. */
+/**
+ * In milliseconds: for how long after a slow recovery what harms most is closed, and no second one
+ * begins.
+ */
 export const heldFor = 30 * day
 
-/** In milliseconds: for how long none begins after the owner stopped one. */
+/** In milliseconds: for how long no slow recovery begins after the owner stopped one. */
 export const blockedFor = 30 * day
 
-/** When it ends, after a delegate spoke for the owner at an instant. */
-export const vouchedDueAt = (
-  { startedAt, dueAt }: { readonly startedAt: string; readonly dueAt: string },
-  now: string,
-): string => {
-  const [latest = dueAt] = [later(startedAt, vouchedWait), later(now, afterVouching)]
-    .sort()
-    .reverse()
-  return latest < dueAt ? latest : dueAt
+/**
+ * When a slow recovery ends, after a delegate spoke for the owner at an instant. It was to end at
+ * `dueAt`, which days on which we could not tell the owner have moved: these do not count here
+ * either.
+ */
+export const vouchedDueAt = (dueAt: string, now: string): string => {
+  const shortened = laterOf(later(dueAt, vouchedWait - slowWait), later(now, afterVouching))
+  return shortened < dueAt ? shortened : dueAt
 }
 
 /**
- * When it ends if its notice of a day went out late: the days on which we could not tell the owner
- * do not count.
+ * When a slow recovery ends whose notice of a day went out late: the days on which we could not tell
+ * the owner do not count.
  */
 export const dueAtAfter = (
   { dueAt, noticeDueAt }: { readonly dueAt: string; readonly noticeDueAt: string },

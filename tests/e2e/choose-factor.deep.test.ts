@@ -64,12 +64,29 @@ describe.each(sizes)('a person with both second factors, at $width pixels', (siz
   })
 })
 
-it('signs in by the app that is offered first', async () => {
+it('signs in by the app that is offered first, and chooses again before something protected', async () => {
   const { page, context, errors } = await openPage()
   await enterPassword(page)
   await page.getByRole('button', { name: 'Use my authenticator app' }).click()
   await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
   await page.waitForURL(`**${paths.dashboard}`)
+  await page.goto(`${paths.myAccount}?tab=security`)
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 16 * 60_000
+  })
+  await page.getByRole('button', { name: 'Make new codes', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const factor = dialog.getByRole('button', { name: 'Use my authenticator app' })
+  await factor.waitFor()
+  expect(await dialog.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+  await context.setOffline(true)
+  await factor.click()
+  await dialog.getByText(/^We can't reach Heirloom/).waitFor()
+  // The browser logs the lost connection.
+  errors.length = 0
   expect(errors).toEqual([])
   await context.close()
 })

@@ -28,7 +28,7 @@ const { stack, person, page } = await withOwnStack(async ({ url }) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const deletion = page.getByRole('alertdialog', { name: 'Delete your account in seven days?' })
-const present = deletion.getByLabel('Present password', { exact: true })
+const present = deletion.getByLabel('Your present password', { exact: true })
 const confirm = deletion.getByRole('button', { name: 'Delete everything' })
 
 /** The mails with this subject, once there are as many. */

@@ -58,7 +58,11 @@ it('answers the nine steps of a married person', async () => {
   await will.fill('Full legal name', 'Émile Tanaka')
   await will.birth('4', '2', '2016')
   await will.choose(/Both/)
-  await will.addByCard('Someone else', 'Margit Lindqvist')
+  // The child's other parent needs no nomination.
+  const guardians = page.getByRole('region', { name: 'Who should raise your children?' })
+  await guardians.waitFor()
+  expect(await guardians.getByRole('radio', { name: /Renée/ }).count()).toBe(0)
+  await will.addByCard('Add a person', 'Margit Lindqvist')
   await will.pick('Margit is your', /^Friend/)
   await will.pick('Who is the trustee?', 'Margit')
   await will.goOn()

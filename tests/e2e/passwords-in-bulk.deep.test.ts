@@ -108,6 +108,7 @@ it('goes on with an import from 1Password after a lost connection and a reload',
   await page.clock.resume()
   await page.reload()
   await page.getByText(/An import is not finished: \d+ of 70 accounts are left/).waitFor()
+  expect(await button('Forget it').count()).toBe(1)
   await choose('leo.1pux', file)
   await page.getByText(/You began to import this file/).waitFor()
   await button(/^Import \d+ accounts$/).click()

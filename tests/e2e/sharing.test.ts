@@ -52,6 +52,20 @@ const { page: theirs, errors: theirErrors } = await openPage()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 
+it('asks nobody who has no address', async () => {
+  const nobody = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Ines', lastName: 'Castellanos', relationship: 'sister' },
+      token,
+    }),
+  )
+  await ours.goto(paths.viewContact(nobody.contactId))
+  await press(ours, 'Ask to be a delegate')
+  await ours.getByText('Add one to this contact first.').waitFor()
+  const dialog = ours.getByRole('dialog', { name: 'Ask Ines Castellanos to be your delegate?' })
+  expect(await dialog.getByRole('button', { name: 'Send the request' }).count()).toBe(0)
+})
+
 it('asks a contact to be a delegate', async () => {
   await ours.goto(paths.viewContact(contactId))
   await ours.getByText('Is not one of your delegates.').waitFor()

@@ -74,7 +74,7 @@ it('the security page demands the present password for another, and keeps what w
   const { page } = await openPage({ as: person })
   await page.goto(`${paths.myAccount}?tab=security`)
   await page.getByRole('button', { name: 'Change my password' }).click()
-  const present = page.getByLabel('Present password', { exact: true })
+  const present = page.getByLabel('Your present password', { exact: true })
   const next = page.getByLabel('New password', { exact: true })
   await next.fill(newPassword)
   await page.getByRole('button', { name: 'Change it and sign me out' }).click()

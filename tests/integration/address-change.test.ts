@@ -166,11 +166,12 @@ describe('another address', () => {
     await change(person, {
       formerEmails: [{ email: Email.parse(email), until: '2026-01-01T00:00:00.000Z' }],
     })
-    const known = (await inbox(url, email)).length
     await mailAfter(moved, () =>
       json(send(url, StartRecovery, { body: { email: moved, recoveryCode: codes[1] } })),
     )
-    expect(await inbox(url, email)).toHaveLength(known)
+    // Other mail may still be on its way, such as that of the finished download.
+    const asked = (await inbox(url, email)).filter(({ text }) => text.includes('#recovery='))
+    expect(asked).toHaveLength(1)
   })
 
   it('that has an account gets a mail that says so, without a code, and the answer is the same', async () => {

@@ -82,6 +82,36 @@ describe('what a person left behind', () => {
     await expect(list(owner)).rejects.toMatchObject(notThere)
   })
 
+  it('begins with the signed will, and says of which account its reader is asked to take care', async () => {
+    const { fileId } = await storeDocument(owner, {
+      title: 'Will, signed',
+      originalPlace: 'In the safe',
+      signedWill: true,
+      file: undefined,
+    })
+    const target = { targetType: 'document', targetId: TargetId.parse(fileId) } as const
+    const contactId = await storeContact(owner, carmen.email)
+    await storeShare(owner, target, contactId, {
+      posthumousOnly: true,
+      status: 'CLAIMED',
+      granteeUserId: carmen.userId,
+    })
+    await storeDigitalAccountOf(owner, {
+      label: 'Mail',
+      wish: { action: 'close', contactId },
+      readers: { who: 'delegates' },
+    })
+    await plantPassing(owner.userId, ReleaseStage.options)
+    const { documents, accounts } = await list(carmen)
+    expect(documents.map(({ title }) => title)).toEqual(['Will, signed', 'Deed'])
+    expect(accounts.map(({ label, wish }) => [label, wish.isReader])).toEqual([
+      ['Bank', undefined],
+      ['Mail', true],
+    ])
+    const forRafael = (await list(rafael)).accounts.find(({ label }) => label === 'Mail')
+    expect(forRafael?.wish.isReader).toBeUndefined()
+  })
+
   it('is not there before the release, has no accounts before the last stage, and closes when it is revoked', async () => {
     await expect(list(carmen)).rejects.toMatchObject(notThere)
     await plantPassing(owner.userId, ['notices'])

@@ -84,7 +84,7 @@ const share = async (world: World, posthumousOnly: boolean) => {
   const now = next()
   await shareWith(memberContext(owner, now), await loadContact(owner.userId, contactId), {
     target,
-    described: { own: 'Your will', label: 'The will of Ana', visibility: 'now' },
+    described: { ownerLabel: 'Your will', readerLabel: 'The will of Ana', visibility: 'now' },
     terms: { posthumousOnly, silent: false, mail: 'standard' },
     field: 'contactId',
   })

@@ -35,7 +35,7 @@ import { memberContext } from '../builders/member-context.ts'
 import { joinPartner, randomSlug, storePartner } from '../builders/partners.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeSharedWill } from '../builders/sharing.ts'
-import { inbox, nextMessage } from '../inbox.ts'
+import { inbox, linkCodeIn, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
@@ -56,7 +56,6 @@ const refusal = async ({ token }: TestPerson, operation: Operation, input: Call 
   const { requestId: _, details: __, ...error } = JSON.parse(text)
   return { status, ...error }
 }
-const codeIn = ({ text }: { text: string }) => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
 const addContact = async (owner: TestPerson, parts: object): Promise<string> =>
   (
     await ok(owner, contactData.operations.AddContactWithDetail, {
@@ -80,7 +79,7 @@ const invited = async () => {
   const parts = await pair()
   const item = await ok(parts.owner, call.EnableDelegate, { query: { id: parts.id } })
   const mail = await nextMessage(url, parts.friend.email, parts.known)
-  return { ...parts, item, mail, code: codeIn(mail) }
+  return { ...parts, item, mail, code: linkCodeIn(mail.text) }
 }
 /** Waits until somebody has a mail with these words: other notices may come in between. */
 const untilTold = ({ email }: TestPerson, words: string) =>
@@ -251,7 +250,7 @@ describe('a delegate', () => {
     expect(item.status).toBe('INVITED')
     const mail = await nextMessage(url, email, 0)
     expect(
-      await refusal(friend, call.AcceptRequest, { query: { code: codeIn(mail) } }),
+      await refusal(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } }),
     ).toMatchObject({ status: 409, code: 'ALREADY_DELEGATE' })
     expect((await inbox(url, friend.email)).length).toBe(known)
   })
@@ -412,7 +411,7 @@ const shared = async (terms: object = {}) => {
 }
 const claimed = async () => {
   const parts = await shared()
-  const code = codeIn(await nextMessage(url, parts.friend.email, parts.known))
+  const code = linkCodeIn((await nextMessage(url, parts.friend.email, parts.known)).text)
   const answer = await ok(parts.friend, call.ClaimShare, { query: { code } })
   return { ...parts, code, answer }
 }
@@ -484,7 +483,7 @@ describe('a shared will', () => {
 
   it('of an owner who is alive does not open if it is for after their death', async () => {
     const { friend, known, targetId } = await shared({ posthumousOnly: true })
-    const code = codeIn(await nextMessage(url, friend.email, known))
+    const code = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     const answer = await ok(friend, call.ClaimShare, { query: { code } })
     expect(answer.opensNow).toBe(false)
     expect((await readWill(friend, targetId)).status).toBe(404)
@@ -510,7 +509,7 @@ describe('a shared will', () => {
     const mail = await nextMessage(url, friend.email, known)
     expect(mail.text).toContain('We are sorry to tell you')
     const anyAddress = await newPerson(url)
-    await ok(anyAddress, call.ClaimShare, { query: { code: codeIn(mail) } })
+    await ok(anyAddress, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } })
     expect((await readWill(anyAddress, targetId)).status).toBe(200)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect((await inbox(url, friend.email)).length).toBe(known + 1)
@@ -540,7 +539,7 @@ describe('a shared will', () => {
     await ok(owner, call.EnableDelegate, { query: { id } })
     const mail = await nextMessage(url, friend.email, known)
     expect(mail.subject).toContain('delegate')
-    await ok(friend, call.AcceptRequest, { query: { code: codeIn(mail) } })
+    await ok(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
     await vi.waitUntil(async () => (await list(friend)).length === 1, { timeout: 60_000 })
     expect((await ok(owner, call.ListShareIdsForTarget, { query: target })).contactIds).toEqual([
       id,
@@ -549,7 +548,7 @@ describe('a shared will', () => {
 
   it('is claimed although its owner changes the contact at this very moment', async () => {
     const { owner, friend, id, known } = await shared()
-    const code = codeIn(await nextMessage(url, friend.email, known))
+    const code = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     renameBeforeNextTransaction(owner, id)
     await sharingHandlers.ClaimShare({ code }, memberContext(await accountOf(friend), new Date()))
     expect(await list(friend)).toHaveLength(1)
@@ -590,7 +589,7 @@ describe('a shared will', () => {
     await ok(owner, call.EnableDelegate, { query: { id } })
     const mail = await nextMessage(url, friend.email, known)
     expect(mail.subject).toContain('delegate')
-    await ok(friend, call.AcceptRequest, { query: { code: codeIn(mail) } })
+    await ok(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
     await vi.waitUntil(async () => (await list(friend)).length === 1, { timeout: 60_000 })
   })
 
@@ -666,7 +665,7 @@ describe('a shared will', () => {
     await storeSharedWill(account, contactId, { silent: true }, 'spouse')
     await ok(owner, call.EnableDelegate, { query: { id } })
     const request = await nextMessage(url, friend.email, known)
-    await ok(friend, call.AcceptRequest, { query: { code: codeIn(request) } })
+    await ok(friend, call.AcceptRequest, { query: { code: linkCodeIn(request.text) } })
     await Promise.allSettled([1, 2, 3].map(() => bindSilentShares(account.userId, contactId)))
     await bindSilentShares(account.userId, contactId)
     expect(await list(friend)).toHaveLength(2)
@@ -674,7 +673,7 @@ describe('a shared will', () => {
 
   it('can be requested by a person whose mail went to another address, and granted by its owner', async () => {
     const { owner, friend, known, targetId } = await shared()
-    const code = codeIn(await nextMessage(url, friend.email, known))
+    const code = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     const other = await newPerson(url)
     expect(await refusal(other, call.ClaimShare, { query: { code } })).toMatchObject({
       status: 403,
@@ -705,7 +704,7 @@ describe('a shared will', () => {
 
   it('shows the owner’s name only to a person with a valid code', async () => {
     const { friend, known } = await shared()
-    const code = codeIn(await nextMessage(url, friend.email, known))
+    const code = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     const name = () => send(url, call.GetSharerNameFromCodeAsync, { query: { code } })
     expect(JSON.parse((await name()).text)).toBe('Ana Moreno')
     await ok(friend, call.ClaimShare, { query: { code } })
@@ -714,10 +713,10 @@ describe('a shared will', () => {
 
   it('is mailed again only to a contact who has not claimed it', async () => {
     const { owner, friend, known } = await shared()
-    const first = codeIn(await nextMessage(url, friend.email, known))
+    const first = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     const query = { toName: 'Beatriz', toEmail: friend.email }
     expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 1 })
-    const second = codeIn(await nextMessage(url, friend.email, known + 1))
+    const second = linkCodeIn((await nextMessage(url, friend.email, known + 1)).text)
     expect((await refusal(friend, call.ClaimShare, { query: { code: first } })).code).toBe(
       'CODE_INVALID',
     )
@@ -757,7 +756,7 @@ describe('a shared will', () => {
 
   it('leaves no earlier link when it is shared again with other conditions', async () => {
     const { owner, friend, id, known, target } = await shared()
-    const first = codeIn(await nextMessage(url, friend.email, known))
+    const first = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     await ok(owner, call.EnableTargetShare, {
       query: { ...target, contactId: id, posthumousOnly: true },
     })
@@ -768,7 +767,7 @@ describe('a shared will', () => {
   it('ends with the will: no share, no link and no request for access is left', async () => {
     const { owner, friend, known } = await shared()
     const userId = UserId.parse(owner.userId)
-    const code = codeIn(await nextMessage(url, friend.email, known))
+    const code = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     const other = await newPerson(url)
     await ok(other, call.RequestAccess, { query: { code, requesterId: other.userId } })
     expect((await ok(owner, call.ListAccessRequests)).items).toHaveLength(1)
@@ -799,7 +798,7 @@ describe('deleting an account', () => {
     const { owner, friend, id, targetId } = await claimed()
     const known = (await inbox(url, friend.email)).length
     await ok(owner, call.EnableDelegate, { query: { id } })
-    const code = codeIn(await nextMessage(url, friend.email, known))
+    const code = linkCodeIn((await nextMessage(url, friend.email, known)).text)
     await ok(friend, call.AcceptRequest, { query: { code } })
     expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).total).toBe(1)
     await deleteAccount(owner)

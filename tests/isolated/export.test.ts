@@ -6,7 +6,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { advanceExport, type Collector } from '#functions/domain/export/advance-export.ts'
 import { collectEverything } from '#functions/domain/export/collect/collect-everything.ts'
-import { exportKeys, loadObject, presignExport } from '#functions/domain/export/export-bucket.ts'
+import { exportKeys, findObject, presignExport } from '#functions/domain/export/export-bucket.ts'
 import { exportChange, findExport } from '#functions/domain/export/export-record.ts'
 import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
@@ -288,15 +288,15 @@ describe('a worker that makes a download', () => {
     await advance()
     expect(uploads.sent).toEqual([1, 2, 2, 3])
     expect(await findExport(account.userId)).toMatchObject({ status: 'READY', runs: 2 })
-    expect(await loadObject(keys.manifest)).toBeUndefined()
-    expect(await loadObject(keys.made(0))).toBeUndefined()
+    expect(await findObject(keys.manifest)).toBeUndefined()
+    expect(await findObject(keys.made(0))).toBeUndefined()
     const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
     expect(files.get('messages/Two.png')?.length).toBe(20_000_000)
     expect(told).toContain('READY')
     later(25 * 60)
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()
-    expect(await loadObject(keys.zip)).toBeUndefined()
+    expect(await findObject(keys.zip)).toBeUndefined()
   })
 
   it('writes more files than one item of the table could name, with their checksums', async () => {
@@ -320,14 +320,14 @@ describe('a worker that makes a download', () => {
       await advanceExport(owner, record.exportId, new Date(0), many)
     }
     expect(await findExport(owner)).toMatchObject({ checkedFiles: 10_000, checksumObjects: 2 })
-    expect(await loadObject(keys.checksums(1))).toBeDefined()
+    expect(await findObject(keys.checksums(1))).toBeDefined()
     await advanceExport(owner, record.exportId, new Date(8640000000000000), many)
     expect(await findExport(owner)).toMatchObject({ status: 'READY', collections: 1 })
     const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
     expect(files.size).toBe(entries.length)
     expect(String(files.get('memories/69999.png'))).toBe('Photo 69999')
     for (const index of [0, 1, 13]) {
-      expect(await loadObject(keys.checksums(index))).toBeUndefined()
+      expect(await findObject(keys.checksums(index))).toBeUndefined()
     }
     smallFiles.clear()
   })
@@ -378,7 +378,7 @@ describe('a worker that makes a download', () => {
     const { account, advance, keys } = await begun()
     await advance(new Date(0))
     await advance(new Date(0))
-    expect(await loadObject(keys.checksums(0))).toBeDefined()
+    expect(await findObject(keys.checksums(0))).toBeDefined()
     // On a slow machine, the stack's own worker goes on with the download at the same time.
     await retryStale(async () => {
       const read = await findExport(account.userId)
@@ -388,7 +388,7 @@ describe('a worker that makes a download', () => {
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()
     for (const key of [keys.manifest, keys.made(0), keys.checksums(0), keys.checksums(1)]) {
-      expect(await loadObject(key)).toBeUndefined()
+      expect(await findObject(key)).toBeUndefined()
     }
   })
 })

@@ -45,9 +45,9 @@ vi.mock('#functions/domain/wills/will-repository.ts', async (importActual) => {
 })
 vi.mock('#shared/rules/sharing/opening.ts', async (importActual) => {
   const actual = await importActual<typeof import('#shared/rules/sharing/opening.ts')>()
-  const isOpen: typeof actual.isOpen = (...thing) =>
-    planted.defect === 'open early' || actual.isOpen(...thing)
-  return { ...actual, isOpen }
+  const isReadableNow: typeof actual.isReadableNow = (...thing) =>
+    planted.defect === 'open early' || actual.isReadableNow(...thing)
+  return { ...actual, isReadableNow }
 })
 
 let matrix: Awaited<ReturnType<typeof prepareMatrix>>

@@ -13,7 +13,7 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { handler as customMessage } from '#functions/custom-message/index.ts'
 import { signUp } from '#functions/domain/security/sign-up.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
-import { originOf, type SignUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
+import { type SignUpOrigin, signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
 import { refusalOfResetMail } from '#functions/domain/user-pool/refusal-of-reset-mail.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
@@ -320,7 +320,7 @@ describe('the mails that confirm an address', () => {
       const email = Email.parse(`${randomUUID()}@example.org`)
       const body = { email, password, firstName: 'Ana', lastName: 'Reyes', secondFactor: 'app' }
       const { userId } = await signUp(authenticate.operations.register.body.parse(body), context)
-      return originOf(userId, email, at)
+      return signUpOrigin(userId, email, at)
     }
     const early = Array.from({ length: 5 }, () => 'newSource')
     expect(await times(7, registered)).toEqual([...early, 'busySource', 'busySource'])

@@ -43,6 +43,7 @@ import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
+import { linkCodeIn } from '../inbox.ts'
 import { unitsRead } from '../units-read.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
@@ -121,8 +122,7 @@ const passTo = async (instant: string | number = due) => {
 const mailsTo = (address: string | undefined) =>
   services.mails().filter(({ to }) => to.includes(address ?? ''))
 const addressOf = ({ emails }: Contact) => emails[0]?.email
-const codeIn = (text: string) => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
-const codeFor = (address: string | undefined) => codeIn(mailsTo(address).at(-1)?.text ?? '')
+const codeFor = (address: string | undefined) => linkCodeIn(mailsTo(address).at(-1)?.text)
 
 const items = async () =>
   (
@@ -1003,7 +1003,7 @@ describe('a rehearsal', () => {
     const [mail] = mailsTo(owner.email)
     expect(mail?.subject).toBe('Rehearsal: Ana Moreno has a message for you')
     const opened = await messagesHandlers.OpenMessage(
-      { body: { code: codeIn(mail?.text ?? '') } },
+      { body: { code: linkCodeIn(mail?.text) } },
       as(owner),
     )
     expect(opened).toMatchObject({ rehearsal: true, subject: 'For your wedding day' })

@@ -21,6 +21,7 @@ import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { passPhases, startTestClock } from '../delivery/test-clock.ts'
+import { linkCodeIn } from '../inbox.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
@@ -100,7 +101,6 @@ const about = () => ({ profileId: owner.userProfileId })
 const work = () => settle(services)
 const first = () => ContactId.parse(contactIds[0])
 const mailsTo = (address: string) => services.mails().filter(({ to }) => to.includes(address))
-const codeIn = (text = '') => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
 
 const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
@@ -132,7 +132,7 @@ describe('a thief with the session of an owner', () => {
     )
     await sharingHandlers.EnableDelegate({ id: asked }, await as(owner))
     await work()
-    const code = codeIn(mailsTo(thief.email).at(-1)?.text)
+    const code = linkCodeIn(mailsTo(thief.email).at(-1)?.text)
     await sharingHandlers.AcceptRequest({ code }, await as(thief))
     await sharingHandlers.AllowReportPassing({ id: asked }, await as(owner))
     for (const id of contactIds) await sharingHandlers.DisableDelegate({ id }, await as(owner))

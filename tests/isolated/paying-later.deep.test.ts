@@ -20,23 +20,13 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { covers } from '#tests/covers.ts'
-import { json, send } from '../api.ts'
+import { json, refusal, send } from '../api.ts'
 import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { deleteAccount } from '../builders/deletion.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
-import {
-  billing,
-  buy,
-  buyUnheard,
-  control,
-  holds,
-  keepEvents,
-  openPage,
-  payPage,
-  refusal,
-} from '../pay.ts'
+import { billing, buy, buyUnheard, control, holds, keepEvents, openPage, payPage } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 

@@ -22,6 +22,7 @@ import { storeContact } from '../builders/sharing.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { passPhases, startTestClock } from '../delivery/test-clock.ts'
+import { linkCodeIn } from '../inbox.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
@@ -80,7 +81,6 @@ const sentTo = (place: string): readonly string[] => [
     .texts()
     .flatMap(({ phoneNumber, message }) => (phoneNumber === place ? [message] : [])),
 ]
-const codeIn = (text: string | undefined) => /#code=([\w-]{27})/.exec(text ?? '')?.[1] ?? ''
 
 describe('a second channel', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('a second channel', () => {
       const texts = sentTo(place)
       expect(texts).toHaveLength(sentTo(owner.email).length)
       expect(texts.length).toBeGreaterThan(2)
-      const code = codeIn(texts.at(-1))
+      const code = linkCodeIn(texts.at(-1))
       expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
         outcome: 'ENDED',
       })

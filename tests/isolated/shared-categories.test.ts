@@ -28,7 +28,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
-import { isOpen, visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { isReadableNow, visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
@@ -63,7 +63,7 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 
 const addPaper = (owner: Account, category: string, visibility: Visibility) => {
   const targetId = TargetId.parse(randomUUID())
-  const names = { own: 'A paper', label: 'A paper of Ana' }
+  const names = { ownerLabel: 'A paper', readerLabel: 'A paper of Ana' }
   papers.set(targetId, { owner: owner.userId, targetId, category, visibility, ...names })
   return targetId
 }
@@ -161,7 +161,7 @@ const isReadable = (
   [targetId, category].some((name) => {
     const posthumousOnly = shares.get(name)
     if (posthumousOnly === undefined) return false
-    return isOpen(visibilityOf(paper.visibility, { posthumousOnly }), 'messages', stages)
+    return isReadableNow(visibilityOf(paper.visibility, { posthumousOnly }), 'messages', stages)
   })
 
 const releaseOf = async ({ userId }: Account) => {
@@ -245,7 +245,7 @@ describe('a person with whom an owner shares papers', () => {
       await sharingHandlers.ClaimShare({ code }, memberContext(friend, new Date())),
     ).toMatchObject({
       targetFilter: 'money',
-      opensNow: true,
+      isReadableNow: true,
     })
     expect((await sharedWithMe(friend)).map(({ targetFilter }) => targetFilter)).toEqual(['money'])
   })
@@ -261,7 +261,7 @@ describe('a person with whom an owner shares papers', () => {
       expect(
         await sharingHandlers.ClaimShare({ code }, memberContext(friend, new Date())),
       ).toMatchObject({
-        opensNow: false,
+        isReadableNow: false,
         visibility,
       })
     }

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { runVitest } from '../run-vitest.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
 /*
@@ -11,14 +10,7 @@ import { watchProcessorTime } from './processor-time.ts'
 const [tier, ...others] = process.argv.slice(2)
 const began = Date.now()
 const watch = watchProcessorTime()
-const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...others], {
-  env: { ...process.env, TIER: tier },
-  stdio: 'inherit',
-})
-// An interrupt reaches vitest too, which stops its browsers and stacks before it ends.
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => vitest.kill('SIGTERM'))
-const [code] = await once(vitest, 'exit')
+const code = await runVitest(others, { TIER: tier })
 const parts = [...watch.stop()].toSorted(([, one], [, other]) => other - one)
 if (parts.length > 0) {
   const whole = parts.reduce((sum, [, seconds]) => sum + seconds, 0)
@@ -26,4 +18,4 @@ if (parts.length > 0) {
   const clock = Math.round((Date.now() - began) / 1000)
   console.log(`Processor time: ${Math.round(whole)} s (${list}), in ${clock} s`)
 }
-process.exitCode = code ?? 1
+process.exitCode = code

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A mail address in a key of the table, in hexadecimal: its hash, so that no key lists plain addresses. */
+/** The hash of a mail address, in hexadecimal. Keys of the table hold it in place of the address. */
 export const hashedAddress = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex')

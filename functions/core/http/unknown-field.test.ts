@@ -23,7 +23,7 @@ describe('unknownField', () => {
 
   it.each([
     [{ nmae: 'x' }, 'nmae'],
-    [{ tags: [{ label: 'a' }, { label: 'b', colour: 'red' }] }, 'tags.1.colour'],
+    [{ tags: [{ label: 'a' }, { label: 'b', color: 'red' }] }, 'tags.1.color'],
     [{ home: { city: 'Waco', zip: 1 } }, 'home.zip'],
     [{ blankOr: { day: '1', hour: 2 } }, 'blankOr.hour'],
     [JSON.parse('{"__proto__": 1}'), '__proto__'],

@@ -1,5 +1,4 @@
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { type Mail, sendMail } from './mail.ts'
 
 /** Sends something whose failure must not stop the caller: a failure is only logged. */

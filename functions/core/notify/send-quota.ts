@@ -1,6 +1,5 @@
 import { GetSendQuotaCommand } from '@aws-sdk/client-ses'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import type { SendQuota } from '#shared/rules/delivery/pace.ts'
 import { ses } from './mail.ts'
 

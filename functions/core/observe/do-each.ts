@@ -1,5 +1,4 @@
-import { faultOf } from './fault-of.ts'
-import { log } from './log.ts'
+import { faultOf, log } from './log.ts'
 
 /**
  * Does something with each item of a list, one after another, and goes on after a failure, so that an item that

@@ -48,3 +48,7 @@ export const log = (level: Level, message: string, line: Line = {}) => {
   if (!isLogged(level)) return
   process.stdout.write(`${JSON.stringify({ level, message, ...line }, Object.keys(allowed))}\n`)
 }
+
+/** The kind of a fault, for a log line: the name of the error, never its message, which may quote input. */
+export const faultOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.name : typeof thrown

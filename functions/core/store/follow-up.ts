@@ -26,7 +26,7 @@ const idOf = (event: Followed): string => {
 }
 
 /** The entry of the due index that backs up an event. */
-export const followedBy = <Event extends Followed>(
+export const dueEntryOf = <Event extends Followed>(
   event: Event,
 ): Due & { kind: (typeof kinds)[Event['type']] } => {
   const { owner, at } = event
@@ -42,5 +42,5 @@ export const followedBy = <Event extends Followed>(
 export const followUp = (event: Untimed): Write[] => {
   const at = new Date(currentTime().getTime() + sweptAfter).toISOString()
   const timed: Followed = { ...event, at }
-  return [outboxEntry(timed), dueEntry(followedBy(timed))]
+  return [outboxEntry(timed), dueEntry(dueEntryOf(timed))]
 }

@@ -131,7 +131,7 @@ export const listing = <S extends z.ZodObject>({
     ...countChange(owner, all),
   ]
 
-  /** The same for one record. */
+  /** The parts of a transaction that update the lists for one record. */
   const change = (owner: UserId, before?: Row<Summary>, after?: Row<Summary>): Write[] =>
     changes(owner, [{ before, after }])
 

@@ -185,7 +185,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
      */
     creation,
 
-    /** The same for several records. */
+    /** The parts of a transaction that store several new records. */
     creations,
 
     /**

@@ -137,7 +137,7 @@ export const packedIndex = <Entry>({
         .map(buckets.fromItem)
         .flatMap(unpack),
 
-    /** The same entries in the order of the lists. */
+    /** Entries of the index in the order of the lists. */
     sorted: <E extends Entry>(entries: readonly E[]): E[] => {
       const keyed = entries.map((entry) => ({
         entry,

@@ -43,7 +43,7 @@ export const sealedField = <S extends z.ZodType>({
   }
 }
 
-/** The same field for a record that has its value in another form. */
+/** A sealed field for a record that has its value in another form. */
 export const mapped = <In, Out, Fields>(
   { toText, seal, open }: SealedField<In, Out>,
   toValue: (fields: Fields) => In,

@@ -195,8 +195,8 @@ const transact = (writes: readonly Omit<Write, 'onConflict'>[]): Promise<unknown
 }
 
 /**
- * Without checks that are there twice: two records that are written together may both require their owner's account,
- * and a transaction can name an item once.
+ * The parts of a transaction without checks that are there twice. Two records that are written
+ * together may both require their owner's account, and a transaction can name an item once.
  */
 const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
   const seen = new Set<string>()
@@ -207,7 +207,7 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
   })
 }
 
-/** A write, whose error may also be that of a record of a later version. */
+/** A part of a transaction, whose error may also be that of a record of a later version. */
 type Guarded = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
 
 /**

@@ -9,7 +9,10 @@ const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 export const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
 
-/** The same for any other channel, which gets no code for a new password. */
+/**
+ * What a person can do who did not make a change: sent to every channel but their present address,
+ * which alone gets the code for a new password.
+ */
 export const notYouElsewhere = (email: Email) =>
   `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
 
@@ -39,7 +42,7 @@ const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
       }
     : { ...notice, footnotes: [notYouElsewhere(email)] }
 
-/** The password was changed, in any way. */
+/** The mail about a changed password, however it was changed. */
 export const passwordChanged = (to: Email, undo: Undo): Mail =>
   undoable(
     {
@@ -50,7 +53,10 @@ export const passwordChanged = (to: Email, undo: Undo): Mail =>
     undo,
   )
 
-/** The same for an address without an account, or for the pool's address if the account has another: without a link. */
+/**
+ * The mail about a changed password without a link that undoes it: to an address without an account,
+ * or to the pool's address if the account has another.
+ */
 export const passwordChangedAtPool = (to: Email): Mail => ({
   to,
   subject: 'Your password was changed',
@@ -98,7 +104,7 @@ const secondStepWords = {
   REMOVED: 'At your next sign-in you set up an authenticator app.',
 } as const
 
-/** The owner has undone a change that another person made. */
+/** The mail to an owner who undid a change that another person made. */
 export const changeUndone = (to: Email, secondStep: keyof typeof secondStepWords): Mail => ({
   to,
   subject: 'Your account is yours again',
@@ -111,8 +117,8 @@ export const changeUndone = (to: Email, secondStep: keyof typeof secondStepWords
 })
 
 /**
- * To the other channels of an account of which somebody undid a change, and to the address that it
- * had until then.
+ * The mail to the other channels of an account of which somebody undid a change, and to the address
+ * that the account had until then.
  */
 export const changeUndoneFromElsewhere = (to: Email, former: Email): Mail => ({
   to,
@@ -123,7 +129,7 @@ export const changeUndoneFromElsewhere = (to: Email, former: Email): Mail => ({
   ],
 })
 
-/** To a person who said that somebody else was in their account. */
+/** The mail to a person who said that somebody else was in their account. */
 export const accountTaken = (to: Email): Mail => ({
   to,
   subject: 'Your account is closed to everybody',
@@ -134,7 +140,10 @@ export const accountTaken = (to: Email): Mail => ({
   ],
 })
 
-/** Never contains the password: the administrator tells it on another way. */
+/**
+ * The mail about a temporary password. It never contains the password: the administrator tells it in
+ * another way.
+ */
 export const passwordForced = (to: Email, undo: Undo): Mail =>
   undoable(
     {
@@ -162,7 +171,7 @@ export const addressCode = (to: Email, code: string): Mail => ({
   footnotes: ['If it is not you, there is nothing to do: without the code nothing changes.'],
 })
 
-/** The same for an address that has an account already: there is no code. */
+/** The mail in place of a code to an address that has an account already. */
 export const addressHasAccount = (to: Email): Mail => ({
   to,
   subject: 'This address has an account already',

@@ -202,7 +202,7 @@ export const accountCheck = (userId: UserId): Write => ({
   onConflict: accountMissing,
 })
 
-/** The same, and that it is not about to be deleted. */
+/** The part of a transaction that requires an account that is not about to be deleted. */
 export const standingCheck = (userId: UserId): Write => ({
   check: {
     Key: accounts.key(userId),

@@ -2,6 +2,7 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { type Account, accountChange } from './account.ts'
 import { joinNames } from './ensure-account.ts'
@@ -37,7 +38,7 @@ const detailNames = Object.keys(labels) as DetailName[] // the record's own keys
 
 const changedLabels = (changed: readonly DetailName[]) => {
   const text = changed.map((name) => labels[name]).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(text)
 }
 
 /**

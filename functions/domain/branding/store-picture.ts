@@ -1,6 +1,5 @@
 import { newId } from '#functions/core/crypto/random.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { assertPictureSize } from '#functions/domain/files/assert-picture-size.ts'
 import { copyObject, putObject, removeObject } from '#functions/domain/files/bucket.ts'
 import { contentTypeOf, headLength } from '#functions/domain/files/content-type.ts'

@@ -1,6 +1,6 @@
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import type { AppError } from '#shared/errors.ts'
 import type { FullCompany } from '#shared/model/company.ts'
 import type { CompanyId, UserId } from '#shared/model/ids.ts'
@@ -25,7 +25,7 @@ const toFullCompany = async (
 ): Promise<FullCompany> => {
   const known = new Map(
     (
-      await loadItems(
+      await findContactItems(
         owner,
         company.contacts.map(({ contactId }) => contactId),
       )

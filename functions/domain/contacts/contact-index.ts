@@ -63,7 +63,7 @@ export const indexChanges = index.changes
 /** The search index of an owner's address book, in no order. */
 export const readIndex = index.read
 
-/** The same entries, sorted by name. */
+/** Entries of the search index, sorted by name. */
 export const byName = index.sorted
 
 /** The text of an entry that a search looks into: the name, the nickname and the addresses. */

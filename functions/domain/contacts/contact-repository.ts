@@ -87,7 +87,7 @@ export const listContacts = async (owner: UserId, kind: ContactKind, request: Pa
 }
 
 /** Some of the owner's contacts as lists show them, in the order of the given ids; deleted ones are left out. */
-export const loadItems = async (
+export const findContactItems = async (
   owner: UserId,
   contactIds: readonly ContactId[],
 ): Promise<ContactItem[]> => {

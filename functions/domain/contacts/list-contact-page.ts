@@ -2,7 +2,7 @@ import { indexedPage } from '#functions/core/store/indexed-page.ts'
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { byName, type IndexEntry, readIndex, searchedText } from './contact-index.ts'
-import { type ContactKind, listContacts, loadItems } from './contact-repository.ts'
+import { type ContactKind, findContactItems, listContacts } from './contact-repository.ts'
 
 const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
   kind === 'all' || entry.isDelegate === (kind === 'delegates')
@@ -21,7 +21,7 @@ export const listContactPage = (
       sorted: byName,
       searchedText,
       load: (entries) =>
-        loadItems(
+        findContactItems(
           owner,
           entries.map(({ contactId }) => contactId),
         ),

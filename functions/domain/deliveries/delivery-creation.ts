@@ -36,7 +36,7 @@ interface Request {
   readonly invitation?: Invitation | undefined
   /** A schedule sends such notices to many people at the same time. */
   readonly routine?: true | undefined
-  /** It is about the security of an account, or about a report of a death. */
+  /** The delivery is about the security of an account, or about a report of a death. */
   readonly security?: true | undefined
   /** The report of the owner's death that a notice to the owner is about. */
   readonly reportNotice?: ReportNotice | undefined

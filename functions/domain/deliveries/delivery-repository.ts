@@ -200,7 +200,7 @@ export async function* deliveryPages(
   }
 }
 
-/** The same at once, for a group that is small. */
+/** The deliveries of a person or of one small group, read at once. */
 export const listDeliveries = async (
   owner: UserId,
   group?: DeliveryGroup,

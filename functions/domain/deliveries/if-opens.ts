@@ -1,5 +1,4 @@
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 
 /**
  * What a key opens; nothing if KMS or the key fails. For a list about many people: the key of one of them must not hide

@@ -19,7 +19,10 @@ interface NoticeOptions {
   readonly during?: DuringReport | undefined
   /** A schedule sends such notices to many people at the same time: it does not go before messages. */
   readonly routine?: true
-  /** It is about the security of an account, or about a report of a death: it leaves apart from other mail. */
+  /**
+   * The notice is about the security of an account or a reported death: it leaves apart from other
+   * mail.
+   */
   readonly security?: true
   /** Given by a caller that may send the same notice twice: the second write then fails. */
   readonly deliveryId?: DeliveryId

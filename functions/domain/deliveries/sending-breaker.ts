@@ -1,5 +1,4 @@
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { oldestUrgentNotice } from '#functions/core/store/due.ts'

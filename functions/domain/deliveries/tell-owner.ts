@@ -14,11 +14,11 @@ import { notice, textNotice } from './notice.ts'
 /** What an owner is told of a change that an intruder in their account might have made. */
 export interface OwnerWords {
   readonly mail: MailWords
-  /** The same as one text message. */
+  /** What the mail says, as one text message. */
   readonly text: string
 }
 
-/** A text message about such a change. */
+/** The words of a text message about a change that an intruder might have made. */
 export const textAbout = (what: string) =>
   `Heirloom: ${what} Was this not you? Sign in and change your password.`
 
@@ -39,10 +39,9 @@ export const noticeIdOf = (about: string, to: string): DeliveryId =>
   DeliveryId.parse(derivedId(`${about} to ${to}`))
 
 /**
- * The parts of a transaction that tell an owner of such a change by every channel: by mail to the
- * present address and each other one, and by text to the proven numbers. Each mail says what to do
- * if somebody else made the change. `once` is the same for each attempt of a caller that may try
- * the transaction again.
+ * The parts of a transaction that tell an owner of something by every channel, each with the words
+ * for its address. `about` names what the owner is told: a second attempt with the same `about`
+ * stores no second notice.
  */
 export const ownerNotices = async (
   owner: Account,
@@ -67,9 +66,8 @@ export const ownerNotices = async (
 }
 
 /**
- * The parts of a transaction that tell an owner of such a change by every channel: by mail to the
- * present address and each other one, and by text to the numbers that the owner has proven. Each
- * mail says what to do if it was not the owner who made the change. `once` is the same for each
+ * The parts of a transaction that tell an owner, by every channel, of a change that an intruder
+ * might have made. Each mail says what to do if it was not the owner. `once` is the same for each
  * attempt of a caller whose transaction may be tried again.
  */
 export const tellOwner = async (

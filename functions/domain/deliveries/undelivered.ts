@@ -9,7 +9,7 @@ import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.
 /** Few deliveries do not arrive, so one partition is enough for those of all people that an administrator has to do. */
 const openPartition = 'UNDELIVERED'
 
-/** Those that an administrator has dealt with. */
+/** The partition of the deliveries that an administrator has dealt with. */
 const donePartition = 'UNDELIVERED-DONE'
 
 const Entry = z.object({

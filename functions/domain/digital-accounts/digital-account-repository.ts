@@ -209,7 +209,7 @@ const toItem = async (
 })
 
 /** Some accounts as lists show them, in the order of the ids. Missing ones are left out. */
-export const loadItems = async (
+export const findAccountItems = async (
   owner: Owner,
   ids: readonly DigitalAccountId[],
 ): Promise<DigitalAccountItem[]> => {

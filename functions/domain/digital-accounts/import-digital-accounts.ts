@@ -12,7 +12,7 @@ import { newDigitalAccount } from './save-digital-account.ts'
 
 type Request = z.output<(typeof password.operations.ImportDigitalAccounts)['body']>
 
-/** The same row of the same import has the same id each time. */
+/** The id of an account: a row of an import gets the same one each time it is sent. */
 const idOf = (owner: UserId, importId: string, row: number): DigitalAccountId => {
   const id = derivedId(JSON.stringify([owner, importId, row]))
   return DigitalAccountId.parse(digitOfRow(importId, row) + id.slice(1))

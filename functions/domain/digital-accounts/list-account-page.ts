@@ -3,7 +3,7 @@ import { indexedPage } from '#functions/core/store/indexed-page.ts'
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { digitalAccountIndex } from './digital-account-index.ts'
-import { listDigitalAccounts, loadItems } from './digital-account-repository.ts'
+import { findAccountItems, listDigitalAccounts } from './digital-account-repository.ts'
 
 interface Asked {
   /** Each of its words must occur in the label. */
@@ -23,7 +23,7 @@ export const listAccountPage = (owner: Owner, request: PageRequest, { search, ty
       sorted: digitalAccountIndex.sorted,
       searchedText: ({ label }) => label,
       load: (entries) =>
-        loadItems(
+        findAccountItems(
           owner,
           entries.map(({ digitalAccountId }) => digitalAccountId),
         ),

@@ -4,7 +4,7 @@ import { revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import {
   type FileRecord,
   fileAttachment,
@@ -35,7 +35,7 @@ interface Saving {
 
 const assertContact = async (owner: UserId, wish: AccountWish | undefined): Promise<void> => {
   const { contactId } = wish ?? {}
-  if (contactId === undefined || (await loadItems(owner, [contactId])).length > 0) return
+  if (contactId === undefined || (await findContactItems(owner, [contactId])).length > 0) return
   throw new AppError('RECIPIENT_NOT_FOUND', 'We could not find this person in your contacts.', {
     field: 'wish.contactId',
   })

@@ -233,7 +233,7 @@ export const listEveryDocumentOf = async (
   (await lists.first(owner, `company:${companyId}`, documentLimit)).map(({ summary }) => summary)
 
 /** Some of an owner's documents as lists show them, in the order of the ids; missing ones are left out. */
-export const loadDocumentItems = async (
+export const findDocumentItems = async (
   owner: UserId,
   ids: readonly FileId[],
 ): Promise<DocumentItem[]> => {

@@ -3,7 +3,7 @@ import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { DocumentCategory } from '#shared/model/document.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { documentIndex, searchedText } from './document-index.ts'
-import { listDocuments, loadDocumentItems } from './document-repository.ts'
+import { findDocumentItems, listDocuments } from './document-repository.ts'
 
 /** A page of an owner's documents, all or those of a category, that contain each word of a search, by title. */
 export const listDocumentPage = (
@@ -22,7 +22,7 @@ export const listDocumentPage = (
       sorted: documentIndex.sorted,
       searchedText,
       load: (entries) =>
-        loadDocumentItems(
+        findDocumentItems(
           owner,
           entries.map(({ fileId }) => fileId),
         ),

@@ -1,6 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { dueEntry } from '#functions/core/store/due.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'

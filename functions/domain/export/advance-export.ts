@@ -3,12 +3,12 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { ExportId, UserId } from '#shared/model/ids.ts'
 import { day, minute } from '#shared/rules/time/lengths.ts'
-import { loadChecksums, storeChecksums } from './checksum-objects.ts'
+import { findChecksums, storeChecksums } from './checksum-objects.ts'
 import {
   beginParts,
   completeParts,
   exportKeys,
-  loadObject,
+  findObject,
   removeObjects,
   storeObject,
   uploadPart,
@@ -158,7 +158,7 @@ const isUnderWay = ({ status }: ExportRecord) => status === 'PREPARING' || statu
 
 /** The files of a download, as they were collected; nothing if they are gone. */
 const loadEntries = async ({ owner, exportId }: ExportRecord) => {
-  const text = await loadObject(exportKeys(owner, exportId).manifest)
+  const text = await findObject(exportKeys(owner, exportId).manifest)
   return text === undefined ? undefined : Manifest.parse(JSON.parse(text)).entries
 }
 
@@ -179,7 +179,7 @@ const run = async (claimed: ExportRecord, until: Date, collector: Collector): Pr
       } else if (record.checkedFiles < entries.length) {
         record = await check(record, entries, collector)
       } else {
-        checksums ??= await loadChecksums(record)
+        checksums ??= await findChecksums(record)
         record = checksums
           ? await write(record, entries, checksums, collector)
           : await beginAnew(record, collector)

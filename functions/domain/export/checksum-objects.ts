@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { exportKeys, loadObject, storeObject } from './export-bucket.ts'
+import { exportKeys, findObject, storeObject } from './export-bucket.ts'
 import type { ExportRecord } from './export-record.ts'
 
 const Checksums = z.array(z.int())
 
-/** Stores the checksums that follow those that the record counts. */
+/** Stores the checksums of further files, in an object after those that the export's record counts. */
 export const storeChecksums = (
   { owner, exportId, checksumObjects }: ExportRecord,
   checksums: readonly number[],
@@ -15,8 +15,11 @@ export const storeChecksums = (
     'application/json',
   )
 
-/** The checksums that the record counts: the CRC-32 of each file, in the order of the manifest. Nothing if they are gone. */
-export const loadChecksums = async ({
+/**
+ * The checksums that the export's record counts: the CRC-32 of each file, in the order of the
+ * manifest. Undefined if their objects are gone.
+ */
+export const findChecksums = async ({
   owner,
   exportId,
   checkedFiles,
@@ -24,7 +27,7 @@ export const loadChecksums = async ({
 }: ExportRecord): Promise<readonly number[] | undefined> => {
   const found: number[] = []
   for (let index = 0; index < checksumObjects; index += 1) {
-    const text = await loadObject(exportKeys(owner, exportId).checksums(index))
+    const text = await findObject(exportKeys(owner, exportId).checksums(index))
     if (text === undefined) return undefined
     for (const checksum of Checksums.parse(JSON.parse(text))) found.push(checksum)
   }

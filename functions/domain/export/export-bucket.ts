@@ -87,7 +87,7 @@ export const storeObject = async (
 }
 
 /** A whole object of a download; nothing if there is none. */
-export const loadObject = async (key: string): Promise<string | undefined> => {
+export const findObject = async (key: string): Promise<string | undefined> => {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: Bucket(), Key: key }))
     return await Body?.transformToString()

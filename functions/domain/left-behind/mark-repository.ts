@@ -37,7 +37,7 @@ const prefix = 'LEFT-BEHIND#'
 const sortKey = ({ what, thing, by }: MarkId) =>
   `${prefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
 
-/** In the partition of the person who died, so that they are erased with everything else of that person. */
+/** Marks lie in the partition of the person who died, and are erased with everything else of them. */
 const marks = entity({
   name: 'LeftBehindMark',
   schema: Mark,
@@ -92,18 +92,18 @@ export const marksOf = async (
   { kind, id }: LeftThing,
   reader: UserId,
 ): Promise<LeftBehindMarks> => {
-  const own = all.filter(({ thing }) => thing.kind === kind && thing.id === id)
-  const seen = ({ by, name, at }: Mark) => ({ name, at, own: by === reader })
-  const done = own.find(({ what }) => what === 'done')
-  const notes = own.filter(({ what }) => what === 'note')
+  const ofThing = all.filter(({ thing }) => thing.kind === kind && thing.id === id)
+  const seenByReader = ({ by, name, at }: Mark) => ({ name, at, own: by === reader })
+  const done = ofThing.find(({ what }) => what === 'done')
+  const notes = ofThing.filter(({ what }) => what === 'note')
   const texts = await Promise.all(
     notes.map(async (note) => ({
-      ...seen(note),
+      ...seenByReader(note),
       text: note.text ? (await noteText().open(owner, sortKey(note), note.text)).text : '',
     })),
   )
   return {
-    ...(done ? { done: seen(done) } : {}),
+    ...(done ? { done: seenByReader(done) } : {}),
     notes: texts.sort((one, other) => one.at.localeCompare(other.at)),
   }
 }

@@ -24,7 +24,7 @@ export interface Left {
 const accountsFor = async (caller: Account, owner: Account) => {
   try {
     const readable = await openAccounts(caller, owner.userId)
-    return await readOnlyAccounts(readable.owner, readable.mayRead)
+    return await readOnlyAccounts(readable.owner, readable.mayRead, caller.email)
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) return []
     throw error
@@ -42,9 +42,12 @@ const documentsFor = async (caller: Account, owner: Account): Promise<Document[]
       return stored ? [await openDocument(owner, stored)] : []
     }),
   )
-  return found
-    .flat()
-    .sort((one, other) => searchable(one.title).localeCompare(searchable(other.title)))
+  return found.flat().sort(
+    (one, other) =>
+      // The signed will says who acts on everything else.
+      Number(other.signedWill) - Number(one.signedWill) ||
+      searchable(one.title).localeCompare(searchable(other.title)),
+  )
 }
 
 /**

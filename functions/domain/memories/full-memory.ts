@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { shownUntil } from '#functions/domain/files/bucket.ts'
 import {
   type FileRecord,
@@ -53,7 +53,7 @@ export const toFullMemory = async (
   const { userId } = owner
   const [types, people, files] = await Promise.all([
     listMemoryTypes(userId),
-    loadItems(userId, memory.contactIds),
+    findContactItems(userId, memory.contactIds),
     findFiles(userId, fileIdsOf(memory.files)),
   ])
   const byId = new Map(files.map((file) => [file.fileId, file]))

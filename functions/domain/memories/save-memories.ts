@@ -4,7 +4,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, MemoryId, type UserId } from '#shared/model/ids.ts'
@@ -110,7 +110,7 @@ const knownContacts = async (owner: UserId, ids: readonly ContactId[]) => {
   const distinct = [...new Set(ids)]
   const found = []
   for (let from = 0; from < distinct.length; from += 100) {
-    found.push(...(await loadItems(owner, distinct.slice(from, from + 100))))
+    found.push(...(await findContactItems(owner, distinct.slice(from, from + 100))))
   }
   return new Set(found.map(({ contactId }) => contactId))
 }

@@ -1,6 +1,5 @@
 import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'

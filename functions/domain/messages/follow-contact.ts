@@ -5,7 +5,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import {
   listDeliveries,
   type StoredDelivery,
@@ -105,7 +105,7 @@ const followed = (
 const follow = async (account: Account, messageId: MessageId): Promise<void> => {
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
-  const contacts = await loadItems(account.userId, peopleIn(before.plan))
+  const contacts = await findContactItems(account.userId, peopleIn(before.plan))
   const current = before.plan.map((each) => withCurrentContacts(each, contacts))
   if (isSame(current, before.plan)) return
   const deliveries = await listDeliveries(account.userId, { messageId })

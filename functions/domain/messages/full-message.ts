@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import {
   listDeliveries,
   type StoredDelivery,
@@ -74,7 +74,7 @@ const recipientStates = async (
   known?: readonly StoredDelivery[],
 ): Promise<RecipientStanding[]> => {
   if (!isInForce(message)) {
-    const chosen = await loadItems(account.userId, message.scheduleInfo.recipients)
+    const chosen = await findContactItems(account.userId, message.scheduleInfo.recipients)
     const standing = message.status === 'CANCELLED' ? 'cancelled' : 'waiting'
     return chosen.map(({ contactId, name, email }) => ({
       contactId,

@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { findContact, loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContact, findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { isPosthumous, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
@@ -34,7 +34,7 @@ export const loadRecipients = async (
       details: { contactId: contactIds[twice], index: twice },
     })
   }
-  const found = await loadItems(account.userId, contactIds)
+  const found = await findContactItems(account.userId, contactIds)
   const known = found.map(({ contactId }) => contactId)
   const missing = contactIds.findIndex((id) => !known.includes(id))
   if (missing >= 0) {
@@ -52,7 +52,7 @@ export const loadFallback = async (
   { scheduleInfo: { fallbackContactId, recipients } }: Pick<Message, 'scheduleInfo'>,
 ): Promise<ContactItem | undefined> => {
   if (!fallbackContactId) return undefined
-  const [fallback] = await loadItems(account.userId, [fallbackContactId])
+  const [fallback] = await findContactItems(account.userId, [fallbackContactId])
   if (!fallback) {
     throw new AppError(
       'RECIPIENT_NOT_FOUND',
@@ -135,7 +135,7 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
   if (accepted.length > recipientLimit) {
     throw needed(`A message can go to ${recipientLimit} people.`, scheduleField('scheduleTypeId'))
   }
-  return loadItems(
+  return findContactItems(
     account.userId,
     accepted.map(({ contactId }) => contactId),
   )

@@ -1,5 +1,6 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { openName } from '#functions/domain/deliveries/sealed-recipient.ts'
-import { attachmentUrl } from '#functions/domain/files/file-record.ts'
+import { attachmentUrl, findFile, shownUrl } from '#functions/domain/files/file-record.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
 import type { ReceivedItem, ReceivedMessage } from '#shared/model/message.ts'
 import { filesOf } from './full-message.ts'
@@ -23,12 +24,27 @@ export const toReceivedItem = (delivered: Delivered): ReceivedItem => ({
   fileCount: delivered.message.fileIds.length,
 })
 
-/** A message as its recipient reads it, with download addresses of its files that are valid for five minutes. */
-export const toReceivedMessage = async (delivered: Delivered): Promise<ReceivedMessage> => {
+/** The address of the picture that an owner shows of themselves; nothing if there is none. */
+const pictureUrl = async (owner: Account, wallTime: Date): Promise<string | undefined> => {
+  const file = owner.avatarFileId && (await findFile(owner.userId, owner.avatarFileId))
+  return file && shownUrl(file, wallTime)
+}
+
+/**
+ * A message as its recipient reads it, with the picture of its writer, and download addresses of
+ * its files that are valid for five minutes.
+ */
+export const toReceivedMessage = async (
+  delivered: Delivered,
+  { wallTime }: { readonly wallTime: Date },
+): Promise<ReceivedMessage> => {
   const { owner, message, delivery } = delivered
   const files = await filesOf(owner.userId, message.fileIds)
+  const { from, ...rest } = heading(delivered)
   return {
-    ...heading(delivered),
+    ...rest,
+    from: { ...from, pictureUrl: await pictureUrl(owner, wallTime) },
+    writtenAt: message.updatedAt,
     body: message.body,
     writtenTo: delivery?.bouncedFrom && (await openName(owner, delivery, delivery.bouncedFrom)),
     files: await Promise.all(

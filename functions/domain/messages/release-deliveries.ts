@@ -14,8 +14,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { posthumousDueAt } from '#shared/rules/delivery/posthumous-due-at.ts'
 import { later, stageDelays } from '#shared/rules/passing/periods.ts'
-import { stagesOf } from '#shared/rules/passing/released-stages.ts'
-import { stageOfDelivery } from '#shared/rules/passing/stage-of-delivery.ts'
+import { stageOfDelivery, stagesOf } from '#shared/rules/passing/release-stages.ts'
 import { findMessage } from './message-repository.ts'
 
 /**

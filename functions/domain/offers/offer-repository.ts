@@ -10,7 +10,7 @@ import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/par
 
 type Names = Pick<PartnerOffer, 'partnerId' | 'partnerCompanyOfferId'>
 
-/** Beside its partner, so that one query lists the offers of a partner. */
+/** Offers lie beside their partner, so that one query lists the offers of a partner. */
 const offers = entity({
   name: 'PartnerOffer',
   schema: PartnerOffer,
@@ -20,7 +20,7 @@ const offers = entity({
   }),
 })
 
-/** From the id of an offer to its partner. */
+/** The partner of an offer, by the offer's id. */
 const pointers = entity({
   name: 'PartnerOfferPointer',
   schema: z.object({ partnerId: PartnerId, partnerCompanyOfferId: PartnerCompanyOfferId }),
@@ -41,7 +41,10 @@ export const findOffer = async (
 
 const stale = staleVersion('offer', 'version')
 
-/** An offer that is about to be changed; `stale` throws if it has another version than the given one. */
+/**
+ * An offer that is about to be changed. `NOT_FOUND` if there is none, and `STALE_VERSION` if it has
+ * another version than the given one.
+ */
 export const loadOffer = async (
   partnerCompanyOfferId: PartnerCompanyOfferId,
   version?: number,
@@ -74,13 +77,16 @@ export const offerChange = (before: PartnerOffer, after: PartnerOffer): Write =>
   onConflict: stale,
 })
 
-/** The parts of a transaction that delete an offer, in whichever version; `NOT_FOUND` if another call was faster. */
+/**
+ * The parts of a transaction that delete an offer, whatever its version. `NOT_FOUND` if another call
+ * deleted it first.
+ */
 export const offerRemoval = (offer: PartnerOffer): readonly Write[] => [
   { remove: { Key: offers.key(offer), ...ifPresent }, onConflict: notFound },
   { remove: { Key: pointers.key(offer.partnerCompanyOfferId) } },
 ]
 
-/** Offers of one partner with its name; `NOT_FOUND` if there is no such partner. */
+/** Adds the partner's name to offers of one partner; `NOT_FOUND` if there is no such partner. */
 export const namedOffers = async (
   partnerId: PartnerId,
   offers: readonly PartnerOffer[],

@@ -10,7 +10,7 @@ import { announceReleasedShares } from '#functions/domain/sharing/grants/announc
 import type { UserId } from '#shared/model/ids.ts'
 import { waitsForFormerAddress } from '#shared/rules/passing/follow-address.ts'
 import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
-import { stagesOf } from '#shared/rules/passing/released-stages.ts'
+import { stagesOf } from '#shared/rules/passing/release-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { goneAmong, newReportData, takenAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'

@@ -1,13 +1,12 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryPages } from '#functions/domain/deliveries/delivery-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
 import type { Share } from '#shared/model/share.ts'
 
 const isLeft = ({ status }: Share) => status !== 'REVOKED'
-
-const kindsOfThings: readonly Share['targetType'][] = ['document', 'memory']
 
 const countMessages = async (owner: UserId): Promise<number> => {
   let count = 0
@@ -25,7 +24,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   ])
   const left = shares.filter(isLeft)
   const readers = left.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
-  const things = left.filter(({ targetType }) => kindsOfThings.includes(targetType))
+  const things = left.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
   return {
     ...(owner.lastWillId === undefined
       ? {}
@@ -40,7 +39,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   }
 }
 
-/** The same for a release that has begun; nothing before. */
+/** What a release opens once it has begun; undefined before. */
 export const openedIfReleased = async (
   owner: Account,
   { state }: Pick<Passing, 'state'>,

@@ -1,7 +1,7 @@
 import type { Permit } from '#functions/domain/deliveries/deliver.ts'
 import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
 import { isDuring } from '#shared/rules/passing/during-report.ts'
-import { stageOfDelivery } from '#shared/rules/passing/stage-of-delivery.ts'
+import { stageOfDelivery } from '#shared/rules/passing/release-stages.ts'
 import { loadPassing } from './passing-repository.ts'
 
 /**

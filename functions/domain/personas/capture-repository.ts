@@ -54,7 +54,7 @@ export const findCapture = (
   read?: { version?: number | undefined },
 ): Promise<LoadedCapture | undefined> => sealed().find(owner, only, read)
 
-/** The same without decrypting, for its status. */
+/** The record of a person's answers without the answers: it needs no key, and has the status. */
 export const findStoredCapture = (owner: UserId): Promise<StoredCapture | undefined> =>
   records.find(owner, only)
 

@@ -1,17 +1,17 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { ComposedWill, CoverSheet as Sheet } from '#shared/model/composed-will.ts'
-import { bookmark, colour, styles } from './styles.ts'
+import { bookmark, color, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
 const side = 62
 const text = { fontSize: 9.5, lineHeight: 1.33 } as const
-const fine = { fontSize: 8, lineHeight: 1.33, color: colour.quiet } as const
-const rule = { borderTopWidth: 0.75, borderColor: colour.hairline } as const
+const fine = { fontSize: 8, lineHeight: 1.33, color: color.quiet } as const
+const rule = { borderTopWidth: 0.75, borderColor: color.hairline } as const
 
 const Step = ({ number, title, words }: { number: number; title: string; words: string }) => (
   <View wrap={false} style={{ flexDirection: 'row', marginBottom: 5 }}>
-    <Text style={{ width: 28, fontSize: 19, lineHeight: 1, fontWeight: 600, color: colour.navy }}>
+    <Text style={{ width: 28, fontSize: 19, lineHeight: 1, fontWeight: 600, color: color.navy }}>
       {number}
     </Text>
     <View style={{ flex: 1 }}>
@@ -28,7 +28,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
         fontSize: 10.5,
         lineHeight: 1.3,
         fontWeight: 600,
-        color: colour.navy,
+        color: color.navy,
         marginBottom: 2,
       }}
     >
@@ -105,7 +105,7 @@ export const CoverSheet = ({
     <Text style={{ ...fine, ...styles.smallCaps, fontSize: 10 }}>
       Not part of the will · {stateName}
     </Text>
-    <Text style={{ fontSize: 21, lineHeight: 1.25, fontWeight: 600, color: colour.navy }}>
+    <Text style={{ fontSize: 21, lineHeight: 1.25, fontWeight: 600, color: color.navy }}>
       {coverSheet.heading}
     </Text>
     <Text style={{ fontSize: 10.5, lineHeight: 1.36, marginTop: 3, marginBottom: 8 }}>

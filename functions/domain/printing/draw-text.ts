@@ -4,8 +4,8 @@ import { fontkitFont } from './fonts.ts'
 export interface Painter {
   font(font: object, size: number): Painter
   text(text: string, x: number, y: number, options: object): Painter
-  fillColor(colour: string): Painter
-  strokeColor(colour: string): Painter
+  fillColor(color: string): Painter
+  strokeColor(color: string): Painter
   lineWidth(width: number): Painter
   moveTo(x: number, y: number): Painter
   lineTo(x: number, y: number): Painter
@@ -18,7 +18,7 @@ export interface TextStyle {
   readonly weight?: 400 | 700
   /** In points: extra space between letters. */
   readonly spacing?: number
-  readonly colour: string
+  readonly color: string
 }
 
 /** The width of a text, in points. */
@@ -33,11 +33,11 @@ export const drawText = (
   painter: Painter,
   text: string,
   { x, y }: { x: number; y: number },
-  { size, weight = 400, spacing = 0, colour }: TextStyle,
+  { size, weight = 400, spacing = 0, color }: TextStyle,
 ) => {
   painter
     .font(fontkitFont(weight), size)
-    .fillColor(colour)
+    .fillColor(color)
     .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
 }
 

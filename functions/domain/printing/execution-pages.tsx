@@ -8,7 +8,7 @@ import type {
 } from '#shared/model/composed-will.ts'
 import { widthOf } from './draw-text.ts'
 import { Signature } from './signature.tsx'
-import { bookmark, colour, margin, sheet, styles } from './styles.ts'
+import { bookmark, color, margin, sheet, styles } from './styles.ts'
 
 const Heading = ({ children }: { children: string }) =>
   children !== '' && (
@@ -94,7 +94,7 @@ const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection):
   const { fontSize, lineHeight } = styles.sworn
   const line = fontSize * lineHeight
   const words = paragraphs.map((text) => {
-    const width = widthOf(text, { size: fontSize, colour: colour.ink })
+    const width = widthOf(text, { size: fontSize, color: color.ink })
     return Math.ceil(width / usedWidth) * line + styles.signedParagraph.marginBottom
   })
   const signed = signatures.map(({ lines, role }) =>

@@ -1,11 +1,11 @@
 import { Canvas } from '@react-pdf/renderer'
 import type { PrintCode } from '#shared/model/will.ts'
 import { brokenLines, drawText, type Painter, widthOf } from './draw-text.ts'
-import { colour, margin, sheet } from './styles.ts'
+import { color, margin, sheet } from './styles.ts'
 
-const ink = { size: 8.5, colour: colour.ink }
-const quiet = { size: 8.5, colour: colour.quiet }
-const tiny = { size: 7, colour: colour.quiet }
+const ink = { size: 8.5, color: color.ink }
+const quiet = { size: 8.5, color: color.quiet }
+const tiny = { size: 7, color: color.quiet }
 
 const initials = ['Testator', 'Witness', 'Witness']
 const blank = 46
@@ -45,7 +45,7 @@ const paintInitials = (painter: Painter) => {
   for (const [index, whose] of initials.entries()) {
     const x = first + index * (blank + gap)
     painter.moveTo(x, rule).lineTo(x + blank, rule)
-    painter.lineWidth(0.75).strokeColor(colour.ink).stroke()
+    painter.lineWidth(0.75).strokeColor(color.ink).stroke()
     drawText(painter, whose, { x: x + (blank - widthOf(whose, tiny)) / 2, y: baseline }, tiny)
   }
 }

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { BlankLine, SignatureBlock } from '#shared/model/composed-will.ts'
-import { colour, styles } from './styles.ts'
+import { color, styles } from './styles.ts'
 
 /** The width of a line in fifths: an address needs more than a name, a date less. */
 const widthOf = ({ label }: BlankLine): number => {
@@ -34,12 +34,12 @@ const Blank = ({ label, value, width }: BlankLine & { width: string }) => (
         minHeight: 26,
         justifyContent: 'flex-end',
         borderBottomWidth: 0.75,
-        borderColor: colour.ink,
+        borderColor: color.ink,
       }}
     >
       {value !== '' && <Text>{value}</Text>}
     </View>
-    <Text style={{ fontSize: 8.5, lineHeight: 1.25, color: colour.quiet, marginTop: 1 }}>
+    <Text style={{ fontSize: 8.5, lineHeight: 1.25, color: color.quiet, marginTop: 1 }}>
       {label}
     </Text>
   </View>
@@ -55,10 +55,10 @@ const SealBox = ({ label }: { label: string }) => (
       padding: 3,
       borderWidth: 0.75,
       borderStyle: 'dashed',
-      borderColor: colour.hairline,
+      borderColor: color.hairline,
     }}
   >
-    <Text style={{ fontSize: 8.5, lineHeight: 1.25, color: colour.quiet }}>{label}</Text>
+    <Text style={{ fontSize: 8.5, lineHeight: 1.25, color: color.quiet }}>{label}</Text>
   </View>
 )
 

@@ -7,7 +7,7 @@ export const sheet = { width: 612, height: 792 } as const
 /** The margins: about an inch at the sides, more at the bottom for the initials. */
 export const margin = { side: 76, top: 72, bottom: 92 } as const
 
-export const colour = {
+export const color = {
   ink: '#111111',
   quiet: '#555555',
   hairline: '#B9B4AA',
@@ -21,7 +21,7 @@ export const styles = StyleSheet.create({
     fontFamily: typeface,
     fontSize: 11.5,
     lineHeight: 1.4,
-    color: colour.ink,
+    color: color.ink,
     paddingTop: margin.top,
     paddingBottom: margin.bottom,
     paddingHorizontal: margin.side,
@@ -31,19 +31,19 @@ export const styles = StyleSheet.create({
   titleText: { fontSize: 22, fontWeight: 600, lineHeight: 1.25, textAlign: 'center' },
   titleOf: { fontSize: 13, fontStyle: 'italic', lineHeight: 1.3, marginTop: 3 },
   titleName: { fontSize: 18, fontWeight: 600, lineHeight: 1.3, marginTop: 1, textAlign: 'center' },
-  titleRule: { width: 64, borderBottomWidth: 0.75, borderColor: colour.ink, marginTop: 14 },
+  titleRule: { width: 64, borderBottomWidth: 0.75, borderColor: color.ink, marginTop: 14 },
   paragraph: { marginBottom: 8 },
   signedParagraph: { marginBottom: 4 },
   /** An affidavit is set slightly smaller, so that oath, signatures and notary fit on one sheet. */
   sworn: { fontSize: 10, lineHeight: 1.3 },
   signatureHeading: { fontSize: 11, lineHeight: 1.3, fontWeight: 600 },
   heading: { alignItems: 'center', marginTop: 14, marginBottom: 8 },
-  headingNumber: { fontSize: 11, lineHeight: 1.3, color: colour.quiet },
+  headingNumber: { fontSize: 11, lineHeight: 1.3, color: color.quiet },
   endOfArticles: {
     fontSize: 10,
     lineHeight: 1.3,
     fontStyle: 'italic',
-    color: colour.quiet,
+    color: color.quiet,
     marginTop: 10,
     textAlign: 'center',
   },

@@ -1,11 +1,11 @@
 import { Canvas } from '@react-pdf/renderer'
 import { drawText, type Painter, widthOf } from './draw-text.ts'
-import { colour, sheet } from './styles.ts'
+import { color, sheet } from './styles.ts'
 
 /** The text across every page of a print that must not be signed. */
 export const watermarkText = 'DRAFT · NOT FOR SIGNING'
 
-const style = { size: 58, weight: 700, spacing: 1.5, colour: colour.watermark } as const
+const style = { size: 58, weight: 700, spacing: 1.5, color: color.watermark } as const
 
 const paint = (painter: Painter) => {
   const middle = { x: sheet.width / 2, y: sheet.height / 2 }

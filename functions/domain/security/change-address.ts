@@ -1,6 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import {
   type Account,

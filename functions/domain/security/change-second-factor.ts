@@ -61,8 +61,8 @@ export const tellOfNewApp = async (context: Context, account: Account): Promise<
 }
 
 /**
- * The part of a transaction after which a worker follows, for each owner whose delegate this person
- * is, that somebody else was in their account, or that they have it back.
+ * The part of a transaction that has a worker follow a taken account: somebody else was in it, or
+ * its person has it back. The worker looks at each owner whose delegate the person is.
  */
 export const takenDue = (userId: UserId, now: Date): Write =>
   dueEntry({ kind: 'taken', owner: userId, id: userId, at: now.toISOString() })

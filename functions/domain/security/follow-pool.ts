@@ -1,7 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'

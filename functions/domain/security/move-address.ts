@@ -11,11 +11,12 @@ import { afterAddressChange } from '#functions/domain/billing/after-address-chan
 import type { Email } from '#shared/model/plain.ts'
 import { changesOf, makeUndoable, newUndoLink } from './undoable-change.ts'
 
-const emailChangedTo = (movedTo: Email, undoUrl: string, email: Email) => (to: string) =>
-  emailChanged(to, movedTo, { undoUrl, email: to === email ? email : movedTo })
+/** The mail about a move, to any of the owner's addresses: its reader sees their own present one. */
+const mailOfMove = (movedTo: Email, undoUrl: string, formerEmail: Email) => (to: string) =>
+  emailChanged(to, movedTo, { undoUrl, email: to === formerEmail ? formerEmail : movedTo })
 
-/** Whether the account's address was told already that the account moves to this other one. */
-const isTold = async ({ userId, email, emailSince }: Account, movedTo: Email, now: Date) =>
+/** Whether the account's present address was told already that the account moves to `movedTo`. */
+const isToldOfMove = async ({ userId, email, emailSince }: Account, movedTo: Email, now: Date) =>
   (await changesOf(userId)).some(
     ({ change: { movesTo, before, expiresAt } }) =>
       movesTo === movedTo &&
@@ -25,19 +26,19 @@ const isTold = async ({ userId, email, emailSince }: Account, movedTo: Email, no
   )
 
 /**
- * Tells the address of an account, once, that the account moves to another one, and returns the
- * parts of a transaction that store the link that undoes it for 72 hours from then on. None if the
- * address was told already by a request that stopped half-way.
+ * Tells the present address of an account, once, that the account moves to `movedTo`. Returns the
+ * parts of a transaction that store the link which undoes the move for 72 hours. There are none if a
+ * request that stopped half-way told the address already.
  *
- * The address gets the mail before the account forgets it: if no mail can be sent, this throws,
- * and nothing has changed.
+ * The mail goes out before the account forgets the address. If no mail can be sent, this throws, and
+ * nothing has changed.
  */
 export const tellOfMove = async (account: Account, movedTo: Email): Promise<readonly Write[]> => {
-  if (await isTold(account, movedTo, currentTime())) return []
+  if (await isToldOfMove(account, movedTo, currentTime())) return []
   const link = newUndoLink()
-  const words = emailChangedTo(movedTo, link.undoUrl, account.email)
-  await sendMail(words(account.email))
-  await tellOthers({ ...account, email: movedTo }, words)
+  const mailTo = mailOfMove(movedTo, link.undoUrl, account.email)
+  await sendMail(mailTo(account.email))
+  await tellOthers({ ...account, email: movedTo }, mailTo)
   return makeUndoable(account, 'address', { now: currentTime() }, { link, movesTo: movedTo }).writes
 }
 
@@ -48,7 +49,7 @@ export const movedAccount = (account: Account, movedTo: Email, now: Date) => ({
   formerEmails: formerEmailsAfter(account, now),
 })
 
-/** The parts of the transaction that moves an account to another address, beside the account. */
+/** What the transaction that moves an account to `movedTo` writes, beside the account itself. */
 export const afterMove = async (
   { userId, reportedSince }: Account,
   movedTo: Email,

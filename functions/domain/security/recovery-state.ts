@@ -27,7 +27,7 @@ export const begunRecovery = (linkHash: string, cancelHash: string, now: Date): 
   linkExpiresAt: new Date(now.getTime() + linkValidFor).toISOString(),
 })
 
-/** The same after the first tap: the owner has 72 hours to object. */
+/** A recovery after the first tap on its link: the owner has 72 hours to object. */
 export const confirmedRecovery = (
   recovery: Recovery,
   now: Date,

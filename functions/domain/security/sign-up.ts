@@ -39,8 +39,8 @@ export const signUp = async (
   await limitRate('register', context, email)
   await limitRate('register-mailbox', context, mailboxOf(email))
   await first?.()
-  const ofSource = await triedFromSource('register', context)
-  await announceSignUp({ userId, address: email, ofSource }, context.now)
+  const signUpsOfSource = await triedFromSource('register', context)
+  await announceSignUp({ userId, address: email, signUpsOfSource }, context.now)
   await constantTime(() =>
     signUpAtPool(userId, {
       password,

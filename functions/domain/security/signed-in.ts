@@ -8,7 +8,7 @@ import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
 import { stopAtSignIn } from './slow-recovery.ts'
 
-/** The tokens merged with the current user: the specification's answer to a sign-in and to a refresh. */
+/** The answer to a sign-in and to a refresh, as the specification has it: tokens and current user. */
 export const signedIn = async (
   context: Context,
   { userId, sessionId, authenticatedAt, tokens }: SignedInTokens,

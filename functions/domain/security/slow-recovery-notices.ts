@@ -74,7 +74,7 @@ const stopWords: Readonly<Record<SlowStop, string>> = {
   TAKEN: 'The new address belongs to another account by now. Write to us, and we begin anew.',
 }
 
-/** It was stopped: nothing was replaced. */
+/** Tells the owner that a slow recovery was stopped: nothing was replaced. */
 export const mailSlowStopped = (account: Account, why: SlowStop): Promise<void> =>
   mailOwner(account, (to) => ({
     to,
@@ -89,7 +89,10 @@ const completedWords: Readonly<Record<RecoveryTarget, string>> = {
     'You sign in with this address from now on. Choose a new password first, and then use your second step as before.',
 }
 
-/** It has ended. `account` has the address that counts from now on. */
+/**
+ * Tells the owner that a slow recovery has ended. `account` has the address that counts from now
+ * on.
+ */
 export const mailSlowCompleted = (account: Account, replaces: RecoveryTarget): Promise<void> =>
   mailOwner(account, (to) => ({
     to,

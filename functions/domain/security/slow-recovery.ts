@@ -42,9 +42,7 @@ export const slowOf = ({ recovery }: Account): SlowRecovery | undefined => {
   return recovery && slow && dueAt ? { ...recovery, slow, dueAt } : undefined
 }
 
-/**
- * The table knows its links for a month longer, so that a late tap is answered with what is true.
- */
+/** The links of a slow recovery stay a month longer, so that a late tap is answered truly. */
 const linksUntil = ({ dueAt }: SlowRecovery) => Math.ceil((Date.parse(dueAt) + 30 * day) / 1000)
 
 export const dueOfNotice = (userId: UserId, { linkHash }: Recovery, at: string): Due => ({
@@ -60,7 +58,7 @@ const changedMeanwhile = () =>
     'Something else in this account changed at the same moment. Look again.',
   )
 
-/** It is still the way back that was read, and ends when it did. */
+/** The condition that the slow recovery is still the one that was read, and ends when that did. */
 const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
 
 /**
@@ -98,17 +96,15 @@ const assertMayBegin = (account: Account, now: Date): void => {
   if (account.mustChangePassword) {
     throw new AppError('CHANGED_RECENTLY', 'This person has to choose a new password first.')
   }
-  const [until] = [account.recoveryBlockedUntil, account.heldUntil]
+  const blockedUntil = [account.recoveryBlockedUntil, account.heldUntil]
     .filter((each) => each !== undefined && each > at)
     .sort()
-    .reverse()
-  if (until !== undefined) {
+    .at(-1)
+  if (blockedUntil !== undefined) {
     throw new AppError(
       'CHANGED_RECENTLY',
       'The owner stopped the last one, or it ended, less than 30 days ago.',
-      {
-        details: { possibleAt: until },
-      },
+      { details: { possibleAt: blockedUntil } },
     )
   }
 }
@@ -122,7 +118,7 @@ interface Wanted {
 /** Asks the delegates whether it is the owner: delegates are on a higher floor. */
 type AskDelegates = (owner: Account, recovery: SlowRecovery, now: Date) => Promise<void>
 
-/** A new code that stops it, with the parts of a transaction that store it. */
+/** A new code that stops a slow recovery, with the parts of a transaction that store the code. */
 export const newStop = (userId: UserId, recovery: SlowRecovery) => {
   const code = newLinkCode()
   const expiresAt = linksUntil(recovery)
@@ -131,8 +127,8 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 }
 
 /**
- * Begins it. The owner is told first: nothing begins while no mail goes out. Every session ends, so
- * that an owner who has everything signs in, which stops it. Returns when it ends.
+ * Begins a slow recovery, and returns when it ends. The owner is told first: nothing begins while no
+ * mail goes out. Every session ends: an owner who has everything signs in, which stops the recovery.
  */
 export const beginSlowRecovery = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -178,8 +174,8 @@ export const beginSlowRecovery = async (
 }
 
 /**
- * The parts of a transaction that end it without replacing anything. `STALE_VERSION` if it is being
- * completed, unless that has just turned out to be impossible.
+ * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION` if
+ * it is being completed, unless that has just turned out to be impossible.
  */
 export const slowRecoveryStop = (
   context: Parameters<typeof activity>[0],
@@ -218,8 +214,8 @@ export const stopSlowRecovery = async (
 }
 
 /**
- * Stops it for an owner who has signed in, with everything that it would replace: sessions from
- * before have ended. Returns the account without it.
+ * Stops the slow recovery of an owner who signed in with everything that it would replace: sessions
+ * from before it have ended. Returns the account without the recovery.
  */
 export const stopAtSignIn = async (
   context: Parameters<typeof activity>[0],
@@ -238,8 +234,8 @@ export const stopAtSignIn = async (
 }
 
 /**
- * A delegate says that it is the owner who asks. The owner is told first: no wait is shortened while
- * no mail goes out. Said twice, it changes nothing. Returns when it ends.
+ * A delegate says that the owner asked for the slow recovery. Returns when it ends now. The owner is
+ * told first: no wait is shortened while no mail goes out. A second delegate's word changes nothing.
  */
 export const vouch = async (
   context: Context,
@@ -249,8 +245,7 @@ export const vouch = async (
 ): Promise<string> => {
   const { userId } = account
   if (recovery.slow.vouchedBy !== undefined) return recovery.dueAt
-  const { startedAt } = recovery.slow
-  const dueAt = vouchedDueAt({ startedAt, dueAt: recovery.dueAt }, context.now.toISOString())
+  const dueAt = vouchedDueAt(recovery.dueAt, context.now.toISOString())
   const vouched = { ...recovery, dueAt, slow: { ...recovery.slow, vouchedBy: delegate } }
   const stop = newStop(userId, vouched)
   await writeAll([...stop.writes, accountCheck(userId)])

@@ -32,10 +32,9 @@ import {
 } from './undoable-change.ts'
 
 /**
- * `REPLACED`: another app had taken the place of the owner's, whose secret is lost. So it is
- * removed, and the next sign-in sets up a new one: otherwise the thief's would be asked for, and
- * its owner would be outside. `REMOVED`: there was none, because the sign-in was deleted, or a
- * recovery has removed it already.
+ * What became of the owner's second step. `REPLACED`: another app had taken its place, and the secret
+ * of the owner's app is lost. So the other app is removed, and the next sign-in sets up a new one.
+ * `REMOVED`: there was no second step, because the sign-in was deleted or a recovery removed it.
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
 
@@ -55,7 +54,7 @@ const load = async (code: string, now: Date) => {
 }
 
 /** Makes the pool ask for a factor; false if the user has none of that kind. */
-const askFor = async (userId: UserId, factor: SecondFactor): Promise<boolean> => {
+const requireFactor = async (userId: UserId, factor: SecondFactor): Promise<boolean> => {
   try {
     await preferFactor(userId, factor)
     return true
@@ -65,7 +64,10 @@ const askFor = async (userId: UserId, factor: SecondFactor): Promise<boolean> =>
   }
 }
 
-/** Another account has the former address: nobody gets a code for the present one either, until we have decided. */
+/**
+ * Closes a sign-in whose former address belongs to another account now. Nobody gets a code for the
+ * present address either, until an administrator has decided.
+ */
 const closeWithoutAddress = async (
   { userId, email }: Account,
   user: PoolUser | undefined,
@@ -90,50 +92,67 @@ const restoreAtPool = async (
   }
   if (user.attributes.email !== email) await setAddress(userId, email, { confirmed: true })
   if (signInPhone !== undefined) await setPhone(userId, signInPhone)
-  if (!(await askFor(userId, secondFactor))) return 'REMOVED'
+  if (!(await requireFactor(userId, secondFactor))) return 'REMOVED'
   const isLost = secondFactor === 'app' ? isAppReplaced : signInPhone === undefined
   if (!isLost) return 'AS_IT_WAS'
   await resetSecondFactor({ ...account, email })
   return 'REPLACED'
 }
 
+/** The sign-in from before a change, as fields of the account, with what the undoing itself needs. */
+const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Date) =>
+  ({
+    email: before.email,
+    emailSince: before.emailSince,
+    formerEmails: before.formerEmails,
+    secondFactor: secondStep === 'AS_IT_WAS' ? before.secondFactor : 'app',
+    signInPhone: before.signInPhone,
+    signInPhoneSince: before.signInPhoneSince,
+    codesUnproven: before.codesUnproven,
+    noticeChannel: before.noticeChannel,
+    // Whoever reads the mailbox may set up the next second step: what harms most stays closed.
+    ...(secondStep === 'AS_IT_WAS' ? {} : { heldUntil: later(now.toISOString(), heldFor) }),
+  }) as const
+
+/** Tells the owner of the undoing at each address, and mails the code for a new password there. */
+const tellOfUndoing = async (
+  account: Account,
+  { email }: UndoableChange['before'],
+  secondStep: SecondStep,
+): Promise<{ codeSent: boolean }> => {
+  await mailNotice(changeUndone(email, secondStep))
+  // The owner may be the one at another channel, and somebody else the reader of this mailbox.
+  const formerEmails = account.formerEmails?.filter((former) => former.email !== email)
+  const tell = account.email === email ? tellOthers : mailOwner
+  await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, email))
+  let codeSent = false
+  await attemptNotice(async () => {
+    codeSent = await sendPasswordCode(email)
+  })
+  return { codeSent }
+}
+
 /**
- * Undoes a change of the sign-in, and each later one, for an owner who did not make it: `Security/UndoChange`. The
- * owner needs no sign-in, and a thief who is signed in cannot stop it. If a step fails, the link is still valid and
- * repeats all of them. Later links end first: they would bring back what the thief had set up.
+ * Undoes a change of the sign-in, and each later one, for an owner who did not make it. The owner
+ * needs no sign-in, and a thief who is signed in cannot stop it. If a step fails, the link is still
+ * valid and repeats all of them. Later links end first: they would bring back what the thief set up.
  */
 export const undoChange = async (code: string, context: Context) => {
   const { hash, account, change } = await load(code, context.now)
   const { userId, recovery } = account
   const { before } = change
   const user = await lockOut(account, context)
-  const laterChanges = await changesSince({ userId, hash }, change)
-  const isAppReplaced = [change, ...laterChanges.map((each) => each.change)].some(
-    ({ what }) => what === 'app',
-  )
+  const laterLinks = await changesSince({ userId, hash }, change)
+  const laterChanges = laterLinks.map((link) => link.change)
+  const isAppReplaced = [change, ...laterChanges].some(({ what }) => what === 'app')
   const secondStep = await restoreAtPool(account, user, before, isAppReplaced)
-  for (const each of laterChanges) await writeAll(undoableRemoval({ userId, hash: each.hash }))
+  for (const link of laterLinks) await writeAll(undoableRemoval({ userId, hash: link.hash }))
   await writeAll([
     ...undoableRemoval({ userId, hash }),
     accountChange(userId, {
-      email: before.email,
-      emailSince: before.emailSince,
-      formerEmails: before.formerEmails,
-      secondFactor: secondStep === 'AS_IT_WAS' ? before.secondFactor : 'app',
-      signInPhone: before.signInPhone,
-      signInPhoneSince: before.signInPhoneSince,
-      recoveryCodes: codesAfterUndo(
-        change,
-        laterChanges.map((each) => each.change),
-        account.recoveryCodes,
-      ),
-      codesUnproven: before.codesUnproven,
-      noticeChannel: before.noticeChannel,
+      ...signInFrom(change, secondStep, context.now),
+      recoveryCodes: codesAfterUndo(change, laterChanges, account.recoveryCodes),
       recovery: undefined,
-      // Whoever reads the mailbox may set up the next second step: what harms most stays closed.
-      ...(secondStep === 'AS_IT_WAS'
-        ? {}
-        : { heldUntil: later(context.now.toISOString(), heldFor) }),
       ...sessionsEndedAt(context),
     }),
     ...(recovery
@@ -146,14 +165,5 @@ export const undoChange = async (code: string, context: Context) => {
     ...(before.email === account.email ? [] : await afterAddressChange(userId, context.now)),
     activity(context, userId, 'CHANGE_UNDONE'),
   ])
-  await mailNotice(changeUndone(before.email, secondStep))
-  // The owner may be the one at another channel, and somebody else the reader of this mailbox.
-  const formerEmails = account.formerEmails?.filter(({ email }) => email !== before.email)
-  const tell = account.email === before.email ? tellOthers : mailOwner
-  await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, before.email))
-  let codeSent = false
-  await attemptNotice(async () => {
-    codeSent = await sendPasswordCode(before.email)
-  })
-  return { email: before.email, secondStep, codeSent }
+  return { email: before.email, secondStep, ...(await tellOfUndoing(account, before, secondStep)) }
 }

@@ -17,8 +17,8 @@ const describeCategory = async (
   return name === undefined
     ? undefined
     : {
-        own: `Your ${plural}: ${name}`,
-        label: `The ${plural} of ${shortName(owner)}: ${name}`,
+        ownerLabel: `Your ${plural}: ${name}`,
+        readerLabel: `The ${plural} of ${shortName(owner)}: ${name}`,
         // Each of its things has a limit of its own.
         visibility: 'now',
       }

@@ -19,7 +19,7 @@ interface Text {
   readonly userId: string
   /** In international form (E.164). */
   readonly phoneNumber: string
-  /** The same for each attempt to send this text: it then counts once. */
+  /** A key that each attempt to send this text has: the text then counts once. */
   readonly once?: string | undefined
 }
 
@@ -27,7 +27,7 @@ interface Text {
 type Counted =
   | 'user'
   | 'number'
-  /** Those on behalf of one user to one number. */
+  /** The texts on behalf of one user to one number. */
   | 'pair'
 
 interface Limit {
@@ -62,12 +62,12 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
 }
 
 /**
- * The shares of a day's texts (`DAILY_TEXTS`). Each purpose has its own share. Strangers with many
- * numbers can use up the share of set-ups, but not that of sign-ins or notices. The first codes and
- * notices of a number have shares of their own, so that a few people who sign in again and again do
- * not use up everybody's texts.
+ * The budgets of a day: each number is a share of `DAILY_TEXTS`. Strangers with many numbers can use
+ * up the budget of set-ups, but not that of sign-ins or notices. The first codes and notices of a
+ * number have budgets of their own. So a few people who sign in again and again do not use up
+ * everybody's texts.
  */
-const shares = {
+const budgets = {
   'first-sign-in': 1 / 2,
   'further-sign-in': 1 / 8,
   'set-up': 1 / 6,
@@ -76,12 +76,12 @@ const shares = {
 } as const
 
 /** How many texts of a number a day are its first ones. */
-const first = { 'sign-in': 3, notice: 2 } as const
+const firstTexts = { 'sign-in': 3, notice: 2 } as const
 
 /**
  * Counts a text message before it is sent. False: it must not be sent. Either we send no texts to
  * its country, or its user, its number or everybody together have had too many. If it is everybody,
- * that is measured, and the log names the share.
+ * that is measured, and the log names the budget.
  */
 export const allowText = async (
   { purpose, userId, phoneNumber, once }: Text,
@@ -93,22 +93,25 @@ export const allowText = async (
   const textsOf = (of: string, value: string, minutes: number) =>
     hits(`text-${of}-${minutes}`, value, windowAt(now, minutes))
   const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }
-  let ofNumber = 0
+  let textsOfNumber = 0
   for (const { of, texts, minutes } of limits[purpose]) {
     const sent = await textsOf(`${purpose}-${of}`, values[of], minutes)
     if (sent > texts) return false
-    if (of === 'number') ofNumber = sent
+    if (of === 'number') textsOfNumber = sent
   }
-  const share = shareOf(purpose, ofNumber)
-  const sent = await textsOf(share, 'all', minutesOfDay)
-  if (sent <= Number(environment('DAILY_TEXTS')) * shares[share]) return true
+  const budget = budgetOf(purpose, textsOfNumber)
+  const sent = await textsOf(budget, 'all', minutesOfDay)
+  if (sent <= Number(environment('DAILY_TEXTS')) * budgets[budget]) return true
   measure('TextsUsedUp', 1)
-  log('warn', 'A share of the texts of a day is used up', { operation: share })
+  log('warn', 'A share of the texts of a day is used up', { operation: budget })
   return false
 }
 
-/** The share that a text belongs to; `ofNumber`: how many of its purpose its number has had today, with this one. */
-const shareOf = (purpose: TextPurpose, ofNumber: number): keyof typeof shares => {
+/**
+ * The budget that a text belongs to. `textsOfNumber` is how many texts of this purpose its number
+ * has had today, this one included.
+ */
+const budgetOf = (purpose: TextPurpose, textsOfNumber: number): keyof typeof budgets => {
   if (purpose === 'set-up') return purpose
-  return ofNumber <= first[purpose] ? `first-${purpose}` : `further-${purpose}`
+  return textsOfNumber <= firstTexts[purpose] ? `first-${purpose}` : `further-${purpose}`
 }

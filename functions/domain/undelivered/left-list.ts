@@ -4,11 +4,10 @@ import { canRedirect } from '#shared/rules/delivery/proposed-address.ts'
 import { intendedName } from './delegate-words.ts'
 import { type LeftUndelivered, loadLeft } from './left-undelivered.ts'
 
-const shown = async (
+const leftItem = async (
   owner: Account,
   { deliveries, since, until, proposal }: LeftUndelivered,
-  delegates: number,
-  caller: UserId,
+  { caller, alone }: { readonly caller: UserId; readonly alone: boolean },
 ) => ({
   deliveryId: deliveries[0].deliveryId,
   recipient: await intendedName(owner, deliveries[0]),
@@ -24,13 +23,12 @@ const shown = async (
     },
   }),
   canPropose: canRedirect(deliveries[0]),
-  alone: delegates === 1,
+  alone,
 })
 
 /** What an owner who died left undelivered, as a delegate sees it. */
 export const leftList = async (owner: Account, caller: UserId) => {
   const { items, delegates } = await loadLeft(owner)
-  return {
-    items: await Promise.all(items.map((each) => shown(owner, each, delegates.length, caller))),
-  }
+  const reader = { caller, alone: delegates.length === 1 }
+  return { items: await Promise.all(items.map((left) => leftItem(owner, left, reader))) }
 }

@@ -7,9 +7,9 @@ import type { UserId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 
 /**
- * A sign-up that our API is about to make at the pool. Anybody can call the pool and write any `clientMetadata`, but only
- * our functions write the table: so this tells the pool's triggers which sign-ups passed the limits of our API. Nobody
- * else knows the user name before the pool has it, and there no second user can have it.
+ * A sign-up that our API is about to make at the pool. It tells the pool's triggers which sign-ups
+ * passed the limits of our API. Anybody can call the pool with any `clientMetadata`, but only our
+ * functions write the table. Nobody else knows the user name before the pool has it.
  */
 const AnnouncedSignUp = z.object({
   hashedAddress: z.string(),
@@ -24,24 +24,27 @@ const announcedSignUps = entity({
   key: (userId: string) => ({ pk: `ANNOUNCED-SIGN-UP#${userId}`, sk: 'ANNOUNCED-SIGN-UP' }),
 })
 
-/** The pool is called at once. */
+/** In milliseconds: long enough, since our API calls the pool at once. */
 const announcedFor = 15 * minute
 
 /** How many sign-ups of one source in an hour are its early ones. */
-const early = 5
+const earlySignUps = 5
 
 interface SignUp {
   readonly userId: UserId
   readonly address: string
   /** How many sign-ups its source has made in this hour, with this one. */
-  readonly ofSource: number
+  readonly signUpsOfSource: number
 }
 
 /** Tells the pool's triggers that a sign-up comes from our API. */
-export const announceSignUp = ({ userId, address, ofSource }: SignUp, now: Date): Promise<void> => {
+export const announceSignUp = (
+  { userId, address, signUpsOfSource }: SignUp,
+  now: Date,
+): Promise<void> => {
   const announced = {
     hashedAddress: hashedAddress(address),
-    isEarly: ofSource <= early,
+    isEarly: signUpsOfSource <= earlySignUps,
     expiresAt: timeToLive(now, announcedFor),
   }
   return writeAll([{ put: { Item: announcedSignUps.toItem(userId, announced) } }])
@@ -50,8 +53,8 @@ export const announceSignUp = ({ userId, address, ofSource }: SignUp, now: Date)
 /** Who made a sign-up: a source with few others in this hour, a source with more, or somebody who called the pool. */
 export type SignUpOrigin = 'newSource' | 'busySource' | 'pool'
 
-/** Where a sign-up of this user with this address comes from: our API announces its own just before. */
-export const originOf = async (
+/** Who made a sign-up of this user with this address: our API announces its own just before. */
+export const signUpOrigin = async (
   userId: string,
   address: string,
   now: Date,

@@ -5,7 +5,7 @@ import {
 import { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { ChallengeName } from '#shared/model/session.ts'
-import { ClientId, call, pool, UserPoolId } from './client.ts'
+import { ClientId, callPool, pool, UserPoolId } from './client.ts'
 import { codeInvalid, type Meaning, signInEnded, signInFailed } from './errors.ts'
 
 /** The challenge that the pool asks for next. */
@@ -48,7 +48,7 @@ const firstStep: Readonly<Record<string, Meaning>> = {
 
 /** The first factor. The answer is the same whatever is wrong. */
 export const signIn = async (email: Email, password: string): Promise<PoolChallenge> => {
-  const step = await call(
+  const step = await callPool(
     pool.send(
       new AdminInitiateAuthCommand({
         UserPoolId: UserPoolId(),
@@ -90,7 +90,7 @@ export const respond = (
   name: ChallengeName,
   answer: Record<string, string> = {},
 ) =>
-  call(
+  callPool(
     pool.send(
       new AdminRespondToAuthChallengeCommand({
         UserPoolId: UserPoolId(),

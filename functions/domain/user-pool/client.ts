@@ -8,7 +8,7 @@ import { type Meaning, tooMany, tooOften } from './errors.ts'
 
 export const pool = new CognitoIdentityProviderClient({})
 
-/** From the deployment's settings. */
+/** The ids of the pool and of its client come from the deployment's settings. */
 export const UserPoolId = () => environment('USER_POOL_ID')
 export const ClientId = () => environment('USER_POOL_CLIENT_ID')
 
@@ -21,15 +21,15 @@ const throttled: Readonly<Record<string, Meaning>> = {
 }
 
 /** Turns the pool's errors into ours, by their names (Amazon Cognito user pools API, "Errors"). */
-export const call = async <T>(
+export const callPool = async <T>(
   request: Promise<T>,
   meanings: Readonly<Record<string, Meaning>>,
 ): Promise<T> => {
   try {
     return await request
   } catch (error) {
-    const refused = refusedMessage(error)
-    if (refused) throw tooMany[refused]()
+    const messageRefusal = refusedMessage(error)
+    if (messageRefusal) throw tooMany[messageRefusal]()
     const meaning = error instanceof Error ? { ...throttled, ...meanings }[error.name] : undefined
     throw meaning ? meaning() : error
   }

@@ -11,13 +11,13 @@ import { environment } from '#functions/core/runtime/environment.ts'
 const budgets = {
   /** Confirms an address, for a source that has registered few. */
   'confirmation-new-source': 1 / 2,
-  /** The same for a source that has registered many. */
+  /** Confirms an address, for a source that has registered many. */
   'confirmation-busy-source': 1 / 4,
-  /** The same for somebody who calls the pool itself, and not our API. */
+  /** Confirms an address, for somebody who calls the pool itself, and not our API. */
   'confirmation-at-pool': 1 / 4,
   /** A code for a new password: the first mails of a user on a day. */
   'reset-first-of-user': 1 / 2,
-  /** The further ones. */
+  /** A code for a new password: the further mails of a user on a day. */
   'reset-repeated': 1 / 4,
 } as const
 

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { log } from '#functions/core/observe/log.ts'
 import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secret.ts'
-import { call } from './client.ts'
+import { callPool } from './client.ts'
 import { type Meaning, tooOften } from './errors.ts'
 
 /**
@@ -52,4 +52,4 @@ const refusedToUs = () => {
 export const callAsOurs = async <T>(
   send: (pool: CognitoIdentityProviderClient) => Promise<T>,
   meanings: Readonly<Record<string, Meaning>>,
-): Promise<T> => call(ourPool().then(send), { ...meanings, ForbiddenException: refusedToUs })
+): Promise<T> => callPool(ourPool().then(send), { ...meanings, ForbiddenException: refusedToUs })

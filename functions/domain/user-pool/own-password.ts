@@ -1,6 +1,6 @@
 import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { AppError } from '#shared/errors.ts'
-import { call, pool } from './client.ts'
+import { callPool, pool } from './client.ts'
 import { signInRequired } from './errors.ts'
 
 const passwordWrong = () =>
@@ -25,7 +25,7 @@ export const provePassword = async (accessToken: string, password: string): Prom
       ProposedPassword: password,
     }),
   )
-  await call(
+  await callPool(
     asked.catch((error: unknown) => {
       throw isAboutToken(error) ? signInRequired() : error
     }),

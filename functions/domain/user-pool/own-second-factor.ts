@@ -7,7 +7,7 @@ import {
 import type { UserId } from '#shared/model/ids.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
-import { call, pool, toAttributes, UserPoolId } from './client.ts'
+import { callPool, pool, toAttributes, UserPoolId } from './client.ts'
 import { codeInvalid, type Meaning, signInRequired, tooOften } from './errors.ts'
 import { callAsOurs } from './our-pool.ts'
 
@@ -43,7 +43,7 @@ export const verifyApp = async (accessToken: string, code: string): Promise<void
 
 /** Gives the pool a telephone number that was verified as the person's. */
 export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promise<void> => {
-  await call(
+  await callPool(
     pool.send(
       new AdminUpdateUserAttributesCommand({
         UserPoolId: UserPoolId(),
@@ -59,7 +59,7 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
 export const preferFactor = async (userId: UserId, factor: SecondFactor): Promise<void> => {
   const chosen = { Enabled: true, PreferredMfa: true }
   const other = { Enabled: false, PreferredMfa: false }
-  await call(
+  await callPool(
     pool.send(
       new AdminSetUserMFAPreferenceCommand({
         UserPoolId: UserPoolId(),

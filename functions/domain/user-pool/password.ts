@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
-import { ClientId, call, pool, UserPoolId } from './client.ts'
+import { ClientId, callPool, pool, UserPoolId } from './client.ts'
 import { codeUseless, type Meaning, newPasswordTooWeak } from './errors.ts'
 
 /** The pool's errors about this particular account: each would reveal that it exists. */
@@ -25,12 +25,13 @@ const falseIfAboutAccount = (error: unknown) => {
 }
 
 /**
- * Sends a code to the address if it has an account; the pool's answer is the same if it has none. False: the pool sends
- * none for a reason that is about this account, which a caller who may not know whether it exists must not tell.
+ * Sends a code to the address if it has an account. The pool's answer is the same if it has none.
+ * False if the pool sends no code for a reason that is about this account. A caller must not tell
+ * that to a person who may not know whether the account exists.
  */
 export const sendPasswordCode = async (email: Email): Promise<boolean> => {
   const request = pool.send(new ForgotPasswordCommand({ ClientId: ClientId(), Username: email }))
-  return call(
+  return callPool(
     request.then(() => true, falseIfAboutAccount),
     {},
   )
@@ -41,7 +42,7 @@ export const sendPasswordCode = async (email: Email): Promise<boolean> => {
  * pool's different errors would reveal which addresses have an account.
  */
 export const resetPassword = async (email: Email, code: string, password: string) => {
-  await call(
+  await callPool(
     pool.send(
       new ConfirmForgotPasswordCommand({
         ClientId: ClientId(),
@@ -70,7 +71,7 @@ export const setPassword = async (
   password: string,
   meanings: Readonly<Record<string, Meaning>> = {},
 ) => {
-  await call(
+  await callPool(
     pool.send(
       new AdminSetUserPasswordCommand({
         UserPoolId: UserPoolId(),

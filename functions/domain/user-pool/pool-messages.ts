@@ -44,7 +44,7 @@ const confirmationPage = ({ appUrl, userId, code, next }: Occasion) =>
   // The code goes into the fragment, which browsers do not send to servers, so no log contains it.
   `${appUrl}${paths.confirmEmail}${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
 
-/** The same for everybody: nobody learns from it whether an address has an account. */
+/** The words about a lost phone, for everybody: nobody learns whether an address has an account. */
 const lostPhone =
   'With a recovery code you set up your second step again. Without one, write to us: once you have shown who you are, there is a way back in, which takes 14 days.'
 

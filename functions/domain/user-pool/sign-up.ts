@@ -1,6 +1,6 @@
 import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { UserId } from '#shared/model/ids.ts'
-import { ClientId, call, pool, toAttributes } from './client.ts'
+import { ClientId, callPool, pool, toAttributes } from './client.ts'
 import {
   alreadyRegistered,
   codeExpired,
@@ -21,7 +21,7 @@ interface Answers {
 
 /** Signs up under a random user name. The pool sends a code; its answer reveals nothing about the address. */
 export const signUp = async (userId: UserId, { password, attributes, next }: Answers) => {
-  await call(
+  await callPool(
     pool.send(
       new SignUpCommand({
         ClientId: ClientId(),
@@ -45,7 +45,7 @@ export const signUp = async (userId: UserId, { password, attributes, next }: Ans
  * mailbox.
  */
 export const confirmSignUp = async (userId: UserId, code: string) => {
-  await call(
+  await callPool(
     pool.send(
       new ConfirmSignUpCommand({ ClientId: ClientId(), Username: userId, ConfirmationCode: code }),
     ),

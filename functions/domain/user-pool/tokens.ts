@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { Tokens } from '#shared/model/session.ts'
-import { ClientId, call, pool } from './client.ts'
+import { ClientId, callPool, pool } from './client.ts'
 import { signInEnded } from './errors.ts'
 
 /** The result of a sign-in: the tokens and the user. */
@@ -49,7 +49,7 @@ export const signedInBy = (result: AuthenticationResultType | undefined): Signed
 export const revokeTokens = async (refreshToken: string): Promise<void> => {
   const notOne = () =>
     new AppError('VALIDATION_FAILED', 'This is not a refresh token.', { field: 'refreshToken' })
-  await call(pool.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken })), {
+  await callPool(pool.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken })), {
     InvalidParameterException: notOne,
     UnsupportedTokenTypeException: notOne,
   })
@@ -65,7 +65,7 @@ export const refreshTokens = async (refreshToken: string): Promise<SignedInToken
   const refreshed = pool.send(
     new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken: refreshToken }),
   )
-  const { AuthenticationResult } = await call(
+  const { AuthenticationResult } = await callPool(
     refreshed.catch(async (error: unknown) => {
       const isUsedTwice = error instanceof Error && error.name === 'RefreshTokenReuseException'
       if (isUsedTwice) await revokeTokens(refreshToken)

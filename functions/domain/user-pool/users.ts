@@ -9,7 +9,7 @@ import {
 import { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
-import { attributesOf, call, pool, toAttributes, UserPoolId } from './client.ts'
+import { attributesOf, callPool, pool, toAttributes, UserPoolId } from './client.ts'
 import { addressTaken, signInRequired } from './errors.ts'
 
 /** A person's record in the pool. */
@@ -86,7 +86,7 @@ export const setAddress = async (
   email: Email,
   { confirmed }: { readonly confirmed: boolean },
 ) => {
-  await call(
+  await callPool(
     pool.send(
       new AdminUpdateUserAttributesCommand({
         UserPoolId: UserPoolId(),

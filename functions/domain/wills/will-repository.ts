@@ -53,7 +53,7 @@ const wills = () =>
 export interface LoadedSummary extends WillSummary {
   readonly stored: StoredWill
 }
-/** The same with its answers. */
+/** A will with its answers as it was read, with its stored form, which its replacement needs. */
 export interface LoadedWill extends Will {
   readonly stored: StoredWill
 }

@@ -6,7 +6,7 @@ interface DemoDocument {
   readonly expiresIn?: number
   /** The lines of its page. A paper of which no file exists has none. */
   readonly page?: readonly string[]
-  /** It is a photo instead of a page. */
+  /** Set if the document is a photo instead of a page. */
   readonly photo?: 'passport'
   /** When Carmen sees it, if at all. */
   readonly carmen?: 'now' | 'afterDeath'

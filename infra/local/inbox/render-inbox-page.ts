@@ -13,7 +13,7 @@ setInterval(async () => {
   } catch {}
 }, 2000)`
 
-/** The inbox page's look: the product's colours and sizes, without its fonts. */
+/** The inbox page's look: the product's colors and sizes, without its fonts. */
 const inboxStyle = `
 * { box-sizing: border-box }
 body { margin: 0; background: #FBF9F6; color: #1B2333; font: 17px/1.6 Inter, system-ui, sans-serif }

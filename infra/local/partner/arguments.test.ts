@@ -50,7 +50,7 @@ it.each([
   [['--slug', 'oakhill', '--name', 'O', '--seat-code', 'ABC'], 'seatCode: '],
   [['--slug', 'oakhill', '--exempt', 'perhaps'], '--exempt is yes or no.'],
   [['--slug', 'oakhill', '--table', 'heirloom'], 'A stage needs all of'],
-  [['--slug', 'oakhill', '--colour', 'red'], '--colour'],
+  [['--slug', 'oakhill', '--color', 'red'], '--color'],
 ])('refuses %j with a sentence', (args, said) => {
   expect(() => asked(...args).bodyFor(undefined)).toThrow(said)
 })

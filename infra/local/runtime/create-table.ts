@@ -7,8 +7,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { table } from '#infra/declarations/table.ts'
-
-const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 
 /**
  * Converts CloudFormation's property names in the CDK's spelling (`keySchema`) to the API's (`KeySchema`), at any
@@ -18,7 +17,7 @@ const toApi = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toApi)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [upperFirst(name), toApi(each)]),
+    Object.entries(value).map(([name, each]) => [capitalized(name), toApi(each)]),
   )
 }
 

@@ -21,10 +21,10 @@ export interface FormPassage {
 /** What testator and witnesses sign so that the witnesses need not testify in court. */
 export interface AffidavitForm {
   /**
-   * Whose words these are. `statute`: the state's own form. `uniform`: the Uniform Probate Code's, because the state's
+   * From where the words are. `statute`: the state's own form. `uniform`: the Uniform Probate Code's, because the state's
    * own form was not found. `drafted`: ours, because the statute lists facts to be stated, and no form.
    */
-  readonly words: 'statute' | 'uniform' | 'drafted'
+  readonly wordsFrom: 'statute' | 'uniform' | 'drafted'
   /** The citation in standard form. */
   readonly statute: string
   /**
@@ -40,7 +40,7 @@ export interface AffidavitForm {
 
 /** The form of the Uniform Probate Code that is signed together with the will, for states whose own form was not found. */
 export const UNIFORM: AffidavitForm = {
-  words: 'uniform',
+  wordsFrom: 'uniform',
   statute: 'Unif. Prob. Code § 2-504(a)',
   signedWithWill: 'afterSignaturePage',
   passages: [

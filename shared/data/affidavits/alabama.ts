@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Alabama: signed together with the will. */
 export const AL: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Ala. Code § 43-8-132',
   signedWithWill: 'afterSignaturePage',
   passages: [

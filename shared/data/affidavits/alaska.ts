@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Alaska: signed together with the will. */
 export const AK: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Alaska Stat. § 13.12.504',
   signedWithWill: 'afterSignaturePage',
   passages: [

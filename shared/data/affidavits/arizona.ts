@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Arizona: signed together with the will. */
 export const AZ: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Ariz. Rev. Stat. § 14-2504',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Colorado: signed together with the will. */
 export const CO: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Colo. Rev. Stat. § 15-11-504',
   signedWithWill: 'afterSignaturePage',
   passages: [

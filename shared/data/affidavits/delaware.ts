@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Delaware: one form for both times. */
 export const DE: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Del. Code tit. 12, § 1305',
   passages: [
     {

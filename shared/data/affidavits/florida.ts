@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Florida: one form for both times. */
 export const FL: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Fla. Stat. § 732.503',
   passages: [
     {

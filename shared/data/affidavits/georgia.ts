@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Georgia: one form for both times. */
 export const GA: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'O.C.G.A. § 53-4-24',
   passages: [
     {

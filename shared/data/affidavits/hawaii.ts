@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Hawaii: signed together with the will. */
 export const HI: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Haw. Rev. Stat. § 560:2-504',
   signedWithWill: 'afterSignaturePage',
   passages: [

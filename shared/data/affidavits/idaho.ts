@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Idaho: signed together with the will. */
 export const ID: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Idaho Code § 15-2-504',
   signedWithWill: 'afterSignaturePage',
   passages: [

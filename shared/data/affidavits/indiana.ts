@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Indiana: an unsworn clause, without a notary. The statute allows it to be made under the penalties for perjury. */
 export const IN: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Ind. Code § 29-1-5-3.1',
   passages: [
     {

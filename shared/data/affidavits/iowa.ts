@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Iowa: one form for both times. */
 export const IA: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Iowa Code § 633.279(2)',
   passages: [
     {

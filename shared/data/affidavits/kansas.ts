@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Kansas: one form for both times. */
 export const KS: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Kan. Stat. § 59-606',
   passages: [
     {

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Kentucky: signed together with the will. */
 export const KY: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Ky. Rev. Stat. § 394.225',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Maine: signed together with the will. */
 export const ME: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Me. Rev. Stat. tit. 18-C, § 2-503',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Massachusetts: signed together with the will. The statute prints a second line for the testator below the witnesses. */
 export const MA: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Mass. Gen. Laws ch. 190B, § 2-504',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Michigan: signed together with the will. */
 export const MI: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Mich. Comp. Laws § 700.2504',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Minnesota: signed together with the will. */
 export const MN: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Minn. Stat. § 524.2-504',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Missouri: testator and witnesses swear aloud; only the officer signs. */
 export const MO: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Mo. Rev. Stat. § 474.337',
   passages: [
     {

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Montana: signed together with the will. */
 export const MT: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Mont. Code § 72-2-524',
   signedWithWill: 'afterSignaturePage',
   passages: [

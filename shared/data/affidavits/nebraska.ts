@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Nebraska: signed together with the will. */
 export const NE: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Neb. Rev. Stat. § 30-2329',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Nevada: only the witnesses swear. */
 export const NV: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Nev. Rev. Stat. § 133.050',
   passages: [
     {

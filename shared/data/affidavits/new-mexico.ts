@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** New Mexico: signed together with the will. */
 export const NM: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'N.M. Stat. § 45-2-504',
   signedWithWill: 'afterSignaturePage',
   passages: [

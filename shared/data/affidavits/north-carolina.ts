@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** North Carolina: signed together with the will. */
 export const NC: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'N.C. Gen. Stat. § 31-11.6',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** North Dakota: signed together with the will. */
 export const ND: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'N.D. Cent. Code § 30.1-08-04',
   signedWithWill: 'afterSignaturePage',
   passages: [

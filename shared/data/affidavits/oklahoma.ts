@@ -3,7 +3,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 /** Oklahoma: one form for both times. */
 export const OK: AffidavitForm = {
   residences: true,
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Okla. Stat. tit. 84, § 55(5)',
   passages: [
     {

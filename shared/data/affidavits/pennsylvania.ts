@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Pennsylvania: an acknowledgment of the testator and an affidavit of the witnesses. */
 export const PA: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: '20 Pa. Cons. Stat. § 3132.1',
   passages: [
     {

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Rhode Island: only the witnesses swear. */
 export const RI: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'R.I. Gen. Laws § 33-7-26(3)',
   passages: [
     {

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** South Dakota: signed together with the will. */
 export const SD: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'S.D. Codified Laws § 29A-2-504',
   signedWithWill: 'afterSignaturePage',
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Texas: a part of the will, and its signature page. */
 export const TX: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Tex. Est. Code § 251.1045',
   signedWithWill: 'asSignaturePage',
   passages: [

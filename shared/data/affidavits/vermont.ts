@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Vermont: the statute lists four statements for testator and witnesses to swear to, without a form. */
 export const VT: AffidavitForm = {
-  words: 'drafted',
+  wordsFrom: 'drafted',
   statute: 'Vt. Stat. tit. 14, § 108',
   passages: [
     {

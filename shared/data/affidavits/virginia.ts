@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Virginia: one form for both times. */
 export const VA: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Va. Code § 64.2-452',
   passages: [
     {

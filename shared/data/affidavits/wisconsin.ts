@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Wisconsin: signed together with the will. */
 export const WI: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Wis. Stat. § 853.04',
   signedWithWill: 'afterSignaturePage',
   passages: [

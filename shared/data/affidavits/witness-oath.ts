@@ -15,7 +15,7 @@ const witnessOath = (
     residences = false,
   }: { capacity?: string; also?: readonly string[]; residences?: boolean } = {},
 ): AffidavitForm => ({
-  words: 'drafted',
+  wordsFrom: 'drafted',
   statute,
   residences,
   passages: [

@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Wyoming: signed together with the will. */
 export const WY: AffidavitForm = {
-  words: 'statute',
+  wordsFrom: 'statute',
   statute: 'Wyo. Stat. § 2-6-114',
   signedWithWill: 'afterSignaturePage',
   passages: [

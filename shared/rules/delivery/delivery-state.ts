@@ -433,7 +433,9 @@ const backFromFallback = (delivery: Delivery): Partial<Delivery> => {
   }
 }
 
-/** It was opened, so it has arrived, whatever the service reports. It is not sent again, also not to the fallback. */
+/**
+ * A delivery that was opened has arrived, whatever the service reports. It is sent to nobody again.
+ */
 const arrived = (delivery: Delivery, openedAt: string): Delivery =>
   next(delivery, {
     ...backFromFallback(delivery),

@@ -1,5 +1,6 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { later, laterOf } from '../passing/periods.ts'
 import { day } from '../time/lengths.ts'
 import { undeliveredSince } from './undelivered.ts'
 
@@ -15,10 +16,6 @@ export const delegatesHave = 90 * day
 /** In milliseconds: how long a second delegate has to confirm an address, before an administrator is asked to. */
 const confirmationTakes = 7 * day
 
-const afterwards = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString()
-
-const laterOf = (one: string, other: string) => [one, other].sort()[1] ?? one
-
 /**
  * Until when the delegates look after a message that did not arrive and that its owner, who died, cannot correct any
  * more; undefined for all other deliveries.
@@ -31,8 +28,8 @@ export const delegatesUntil = (
   const releasedAt = report?.releasedAt
   if (state !== 'RELEASED' || !report || releasedAt === undefined) return undefined
   if (delivery.kind !== 'message' || since === undefined) return undefined
-  if (afterwards(since, beforeTheReport) < report.reportedAt) return undefined
-  return afterwards(laterOf(since, releasedAt), delegatesHave)
+  if (later(since, beforeTheReport) < report.reportedAt) return undefined
+  return later(laterOf(since, releasedAt), delegatesHave)
 }
 
 interface Circumstances {
@@ -56,5 +53,5 @@ export const isForAdministrator = (circumstances: Circumstances): boolean => {
   const now = circumstances.now.toISOString()
   if (delegates === 0 || until <= now || !canRedirect) return true
   if (proposedAt === undefined) return false
-  return delegates === 1 || afterwards(proposedAt, confirmationTakes) <= now
+  return delegates === 1 || later(proposedAt, confirmationTakes) <= now
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RESERVED_SLUGS } from '#shared/data/reserved-slugs.ts'
-import { isReadableAccent } from '../colour/contrast.ts'
+import { isReadableAccent } from '../color/contrast.ts'
 import { isPaidFor, wasPaidFor } from './is-paid-for.ts'
 import { partnerDomain, readPartnerDomain, slugOfHost, slugProblem } from './partner-domain.ts'
 

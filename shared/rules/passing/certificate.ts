@@ -6,7 +6,7 @@ import type { CommandOf, Decision } from './command.ts'
 import { andThen, logged, nameIn, toOwner } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { isOpen } from './open-states.ts'
-import { later, periods } from './periods.ts'
+import { later, laterOf, periods } from './periods.ts'
 import { notTold } from './told.ts'
 import { oneMoreObjection } from './withdrawals.ts'
 
@@ -30,21 +30,21 @@ export const attachCertificate = (
 }
 
 /**
- * An accepted certificate shortens the time to object: it ends 72 hours after the report or 48
+ * An accepted certificate shortens the time to object. It ends 72 hours after the report, or 48
  * hours after the owner was told about the certificate, whichever is later. While the clock is
- * stopped, the 48 hours count from the stop. One that opened the report shortens nothing, and no
- * other does in that report.
+ * stopped, the 48 hours count from the stop. In a report that a certificate opened, no certificate
+ * shortens anything.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clock = report.stop?.since ?? now
-  const sooner = [
+  const sooner = laterOf(
     later(report.clockFrom, periods.shortestChallenge),
     later(clock, periods.afterCertificate),
-  ].sort()[1]
-  const full =
+  )
+  const staysLong =
     report.challengeOver ||
     report.certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
-  if (full || sooner === undefined || sooner >= report.challengeEndsAt) return report
+  if (staysLong || sooner >= report.challengeEndsAt) return report
   return {
     ...report,
     challengeEndsAt: sooner,
@@ -75,8 +75,8 @@ const withCertificate = (report: PassingReport, changed: Certificate): PassingRe
 /** What follows from a decision about a certificate; nothing while the report stands still. */
 const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string): Decision => {
   const { state } = decision.passing
-  const stands = state === 'DISPUTED' || state === 'HELD'
-  return stands
+  const isOnHold = state === 'DISPUTED' || state === 'HELD'
+  return isOnHold
     ? decision
     : andThen(decision, (known) => advance(known, report, { now, looked: false }))
 }
@@ -98,7 +98,7 @@ export const refusedNotice = (
 export const certificateNotWaiting = () =>
   new AppError(
     'CERTIFICATE_NOT_WAITING',
-    'This certificate does not wait for that. Look again at what was handed in.',
+    'This certificate is not waiting for that decision. Load the report again.',
   )
 
 /** An accepted certificate can still be refused when it is compared. */

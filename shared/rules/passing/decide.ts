@@ -25,7 +25,7 @@ const reportIn = ({ state, report }: Passing, states: readonly PassingState[]): 
   throw new AppError('PASSING_NOT_OPEN', 'There is no report that this could be done with now.')
 }
 
-const next = (passing: Passing, command: PassingCommand, now: string): Decision => {
+const decisionOn = (passing: Passing, command: PassingCommand, now: string): Decision => {
   switch (command.type) {
     case 'report':
       assertMayReport(passing, command.by, command.opening.candidates, now)
@@ -100,7 +100,7 @@ export const decide = (
   command: PassingCommand,
   { now }: { readonly now: string },
 ): Decision => {
-  const decision = next(passing, command, now)
+  const decision = decisionOn(passing, command, now)
   if (decision.passing === passing) return unchanged(passing)
   const { nextAt: _, ...changed } = decision.passing
   const at = nextAt(decision.passing)

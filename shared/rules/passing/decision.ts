@@ -60,7 +60,7 @@ export const toElectorate = (
     .filter(({ userId }) => !except.includes(userId))
     .map(({ userId }) => ({ to: 'delegate', userId, ...about(kind, passing, report) }))
 
-/** The same notice to the owner and to the whole electorate. */
+/** One notice to the owner and one to each of the electorate. */
 export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport): Notice[] => [
   toOwner(kind, passing, report),
   ...toElectorate(kind, passing, report),

@@ -70,5 +70,8 @@ export const stageDelays = { notices: 0, messages: 24 * hour, passwords: 72 * ho
 export const later = (instant: string, by: number): string =>
   new Date(Date.parse(instant) + by).toISOString()
 
+/** The later of two instants. */
+export const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one
+
 /** Milliseconds between two instants. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from)

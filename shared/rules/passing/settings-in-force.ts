@@ -112,10 +112,10 @@ const turns = ({ formerSettings }: Settings, { former }: Delegates, now: string)
 export const settingsInForce = (settings: Settings, delegates: Delegates, now: string): InForce => {
   const { electors, ...needs } = needsAt(settings, delegates, { at: now, now })
   if (needs.confirmers <= electors) return needs
-  const later = turns(settings, delegates, now)
+  const fewer = turns(settings, delegates, now)
     .map((at) => ({ confirmers: needsAt(settings, delegates, { at, now }).confirmers, from: at }))
     .find((each) => each.confirmers <= electors)
-  return { ...needs, ...(later && later.confirmers > 0 ? { fewer: later } : {}) }
+  return { ...needs, ...(fewer && fewer.confirmers > 0 ? { fewer } : {}) }
 }
 
 /** From when on a report needs only what is chosen now, if that is still ahead and nothing else is changed. */

@@ -74,24 +74,24 @@ const besides = ({ news }: Told, { mail, second }: OwnerAddresses) =>
   second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []
 
 /**
- * When the running phase may end: 48 hours after the owner's present address, or a channel that
- * counts beside it, took a notice of it, and each former address that does not refuse. Undefined if
- * one of them has none that could count. If the present address refused for 30 days, nothing has to
- * be taken: then more delegates must confirm.
+ * When the running phase may end: 48 hours after the owner was told of it by a present channel and
+ * at each former address. A present channel is the address, or one that counts beside it. A former
+ * address that refuses does not count. Undefined while one of them took no notice. If the present
+ * address refused for 30 days, nobody has to be told: then more delegates must confirm.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
   addresses: OwnerAddresses,
 ): string | undefined => {
   if (unreachable) return told.since
-  const [now] = [...present(told, addresses), ...besides(told, addresses)]
+  const [presentTook] = [...present(told, addresses), ...besides(told, addresses)]
     .flatMap((news) => takenAt(news) ?? [])
     .sort()
-  const former = addresses.former
+  const formerTook = addresses.former
     .map((address) => told.news[address])
     .filter((news) => !news?.refused)
     .map(takenAt)
-  const all = [now, ...former]
+  const all = [presentTook, ...formerTook]
   const last = all.filter((each) => each !== undefined).sort()
   return last.length < all.length
     ? undefined

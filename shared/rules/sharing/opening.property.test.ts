@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { Visibility } from '#shared/model/visibility.ts'
-import { isOpen, stricter, visibilityOf } from './opening.ts'
+import { isReadableNow, stricter, visibilityOf } from './opening.ts'
 
 const aVisibility = fc.constantFrom(...Visibility.options)
 const aStage = fc.constantFrom(...ReleaseStage.options)
@@ -16,7 +16,7 @@ describe('a shared thing', () => {
   it('that is for nobody is never open', () => {
     fc.assert(
       fc.property(aShare, aStage, stages, (share, opensAt, released) => {
-        expect(isOpen(visibilityOf('nobody', share), opensAt, released)).toBe(false)
+        expect(isReadableNow(visibilityOf('nobody', share), opensAt, released)).toBe(false)
       }),
     )
   })
@@ -25,7 +25,7 @@ describe('a shared thing', () => {
     fc.assert(
       fc.property(aVisibility, aShare, aStage, stages, (record, share, opensAt, released) => {
         fc.pre(!released.includes(opensAt) && (record !== 'now' || share.posthumousOnly))
-        expect(isOpen(visibilityOf(record, share), opensAt, released)).toBe(false)
+        expect(isReadableNow(visibilityOf(record, share), opensAt, released)).toBe(false)
       }),
     )
   })
@@ -34,7 +34,7 @@ describe('a shared thing', () => {
     fc.assert(
       fc.property(aVisibility, aShare, aStage, stages, (record, share, opensAt, released) => {
         fc.pre(released.includes(opensAt) && record !== 'nobody')
-        expect(isOpen(visibilityOf(record, share), opensAt, released)).toBe(true)
+        expect(isReadableNow(visibilityOf(record, share), opensAt, released)).toBe(true)
       }),
     )
   })
@@ -42,7 +42,7 @@ describe('a shared thing', () => {
   it('is open at once only if record and share both say now', () => {
     fc.assert(
       fc.property(aVisibility, aShare, aStage, (record, share, opensAt) => {
-        expect(isOpen(visibilityOf(record, share), opensAt, [])).toBe(
+        expect(isReadableNow(visibilityOf(record, share), opensAt, [])).toBe(
           record === 'now' && !share.posthumousOnly,
         )
       }),
@@ -52,8 +52,10 @@ describe('a shared thing', () => {
   it('is never opened by a stricter record or a stricter share', () => {
     fc.assert(
       fc.property(aVisibility, aVisibility, aStage, stages, (one, other, opensAt, released) => {
-        if (isOpen(stricter(one, other), opensAt, released)) {
-          expect(isOpen(one, opensAt, released) && isOpen(other, opensAt, released)).toBe(true)
+        if (isReadableNow(stricter(one, other), opensAt, released)) {
+          expect(
+            isReadableNow(one, opensAt, released) && isReadableNow(other, opensAt, released),
+          ).toBe(true)
         }
         expect(stricter(one, other)).toBe(stricter(other, one))
       }),

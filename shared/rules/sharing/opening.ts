@@ -1,7 +1,7 @@
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 
-/** The stricter of two answers to the question when others may see a thing. */
+/** The stricter of two visibilities. `Visibility` lists them from the most open to the strictest. */
 export const stricter = (one: Visibility, other: Visibility): Visibility =>
   Visibility.options.indexOf(one) > Visibility.options.indexOf(other) ? one : other
 
@@ -12,7 +12,7 @@ export const visibilityOf = (
 ): Visibility => stricter(record, posthumousOnly ? 'afterDeath' : 'now')
 
 /** Whether a thing can be read now, if it opens after the owner's death at the stage `opensAt` of the release. */
-export const isOpen = (
+export const isReadableNow = (
   visibility: Visibility,
   opensAt: ReleaseStage,
   released: readonly ReleaseStage[],

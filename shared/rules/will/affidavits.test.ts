@@ -98,7 +98,7 @@ describe.each(withForm.map((each) => [each.name, each] as const))(
     const source = readSource(formSource(state) ?? '', name)
 
     it('has the words of the statute', () => {
-      expect(form?.words).toBe('statute')
+      expect(form?.wordsFrom).toBe('statute')
       const expected = captionStops(ownHeading(source.said, state), state)
       expect(form && readForm(form).said).toEqual(expected)
     })
@@ -118,7 +118,7 @@ describe.each(withForm.map((each) => [each.name, each] as const))(
 
 test('the uniform form has the words of its source, and serves New Jersey alone', () => {
   expect(readForm(UNIFORM).said).toEqual(readSource(uniformSource, 'Utah').said)
-  const served = STATE_LAWS.filter(({ code }) => affidavitForm(code)?.words === 'uniform')
+  const served = STATE_LAWS.filter(({ code }) => affidavitForm(code)?.wordsFrom === 'uniform')
   expect(served.map(({ code }) => code)).toEqual(['NJ'])
 })
 
@@ -129,7 +129,7 @@ test('a state whose statute has no form has one of ours, signed by those who swe
     if (signers.sworn.length === 0) expect(form, state).toBeUndefined()
     else {
       const sworn = signers.sworn.map((who) => who.replace(/\d/, ''))
-      expect(form?.words, state).toBe('drafted')
+      expect(form?.wordsFrom, state).toBe('drafted')
       expect(form && readForm(form).signed, state).toEqual([...sworn, 'officer'])
     }
   }

@@ -20,6 +20,16 @@ export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'
     : unconfirmed(state)
 }
 
+/** A text with the statute of its finding, or with a last sentence that says why there is none. */
+export const withSource = (
+  sentences: readonly string[],
+  finding: Finding,
+  state: Pick<StateLaw, 'code' | 'name'>,
+): { readonly sentences: readonly string[]; readonly statute?: string } =>
+  isCited(finding)
+    ? { sentences, statute: citation(finding, state) }
+    : { sentences: [...sentences, citation(finding, state)] }
+
 /** The sentence that replaces a missing source. */
 export const unconfirmed = (state: Pick<StateLaw, 'code' | 'name'>): string =>
   `We could not confirm this point. Ask a lawyer in ${stateName(state)}.`

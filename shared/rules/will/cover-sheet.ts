@@ -4,6 +4,7 @@ import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { CoverSheet } from '#shared/model/composed-will.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { citation, executionStatutes, unbroken } from './citation.ts'
@@ -160,7 +161,7 @@ const notaryRule = (state: StateLaw): string => {
       testatorSigns(form) || officerSignsAlone(form)
         ? 'a self-proving affidavit of you and your witnesses'
         : 'an affidavit of the witnesses'
-    return `${capital(stateName(state))} accepts ${whose} before a notary. It is not needed for the will to count, but it spares your witnesses from coming to court. ${sourceOfAffidavit(form, state)}`
+    return `${capitalized(stateName(state))} accepts ${whose} before a notary. It is not needed for the will to count, but it spares your witnesses from coming to court. ${sourceOfAffidavit(form, state)}`
   }
   return form || state.selfProving.kind !== 'none'
     ? `No notary is needed in ${stateName(state)}. What the witnesses sign is enough.`
@@ -168,8 +169,8 @@ const notaryRule = (state: StateLaw): string => {
 }
 
 /** Whose words the affidavit has, so that a lawyer knows what to compare. */
-const sourceOfAffidavit = ({ words, statute }: AffidavitForm, state: StateLaw): string => {
-  switch (words) {
+const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLaw): string => {
+  switch (wordsFrom) {
     case 'statute':
       return `Its words are those of the form in ${unbroken(statute)}.`
     case 'uniform':
@@ -178,8 +179,6 @@ const sourceOfAffidavit = ({ words, statute }: AffidavitForm, state: StateLaw): 
       return `${unbroken(statute)} has no form: the affidavit states in our words what that statute asks for.`
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const notes = (drafting: Drafting): string[] => {
   const { draft, state, dispositions } = drafting

@@ -43,7 +43,9 @@ export const namesakesOf = (
   ]
 }
 
-/** Those who are disinherited by answers that take effect: `hidden` says which people are left out of the will. */
+/**
+ * The people whom answers that take effect disinherit. `hidden` says who is left out of the will.
+ */
 export const disinherited = (
   draft: WillDraft,
   roster: Roster,

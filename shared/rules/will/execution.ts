@@ -45,13 +45,13 @@ const perjury =
   'We declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'
 
 /**
- * The statement of the witnesses: what they saw and did, what they believe of the testator, and that they are old
- * enough. It is what the states ask for, taken together. Nothing in it needs a look into the will: a witness does not
- * know who takes, or who is related to whom.
+ * The statement of the witnesses: what they saw and did, what they believe of the testator, and that
+ * they are old enough. It is what the states ask for, taken together. The witnesses need not read
+ * the will for it: they do not know who takes, or who is related to whom.
  */
 const attestation = (state: StateLaw, testator: string): ExecutionPart => {
   const form = affidavitForm(state.code)
-  const address = state.witnesses.addresses || !(form && needsNotary(form))
+  const asksAddresses = state.witnesses.addresses || !(form && needsNotary(form))
   const age = Math.max(18, state.witnesses.minimumAge)
   return {
     id: 'attestation',
@@ -65,7 +65,7 @@ const attestation = (state: StateLaw, testator: string): ExecutionPart => {
           `We believe that the testator is of legal age to make a will, of sound mind and memory, and under no constraint, duress, fraud or undue influence. Each of us is at least ${age} years old.`,
           ...(state.code === 'CA' ? [perjury] : []),
         ],
-        signatures: [witnessBlock(1, address), witnessBlock(2, address)],
+        signatures: [witnessBlock(1, asksAddresses), witnessBlock(2, asksAddresses)],
       },
     ],
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StateLaw } from '#shared/data/state-law.ts'
 import { STATE_LAWS, stateLaw } from '#shared/data/state-laws.ts'
 import { citationForm } from '#tests/builders/citation-form.ts'
 import { spousalRights } from './spousal-rights.ts'
@@ -20,6 +21,17 @@ test.each(['WI', 'ID'])(
   },
 )
 
+test.each([
+  [true, 'Our source for this point names no statute. Ask a lawyer in Texas.'],
+  [false, 'We could not confirm this point. Ask a lawyer in Texas.'],
+])('rights without a statute end with the sentence that says why', (confirmed, why) => {
+  const texas = stateLaw('TX')
+  const spousalShare = { ...texas?.spousalShare, rule: { confirmed } }
+  const { sentences, statute } = spousalRights(married, { ...texas, spousalShare } as StateLaw)
+  expect(sentences.at(-1)).toBe(why)
+  expect(statute).toBeUndefined()
+})
+
 const registeredIn = (state: string, registered = true) =>
   ({ ...partners, spouse: { registered, registeredIn: state } }) as const
 
@@ -34,8 +46,7 @@ test('a domestic partner is a spouse only where a source says so, and the partne
   expect(withRights.map(({ code }) => code).sort()).toEqual(counting)
   expect(rights(partners, 'FL')).toEqual({
     word: 'partner',
-    text: 'We found nothing that gives a domestic partner in Florida the rights of a spouse: without a gift in your will, your partner may receive nothing.',
-    statute: 'We could not confirm this point. Ask a lawyer in Florida.',
+    text: 'We found nothing that gives a domestic partner in Florida the rights of a spouse: without a gift in your will, your partner may receive nothing. We could not confirm this point. Ask a lawyer in Florida.',
     hasRights: false,
   })
 })

@@ -2,14 +2,14 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import type { Spouse } from '#shared/model/will-draft.ts'
-import { citation, isCited, unbroken, unconfirmed } from './citation.ts'
+import { citation, isCited, unbroken, unconfirmed, withSource } from './citation.ts'
 import { stateName } from './state-name.ts'
 
 /** What a spouse or partner can claim regardless of the will. */
 export interface SpousalRights {
   readonly word: 'spouse' | 'partner'
   readonly sentences: readonly string[]
-  /** The citation, or the sentence that nobody could confirm it; absent until a state is chosen. */
+  /** Absent until a state is chosen, and where a last sentence says why there is none. */
   readonly statute?: string
   /** Whether a source says that this spouse or partner has such rights. */
   readonly hasRights: boolean
@@ -32,27 +32,26 @@ export const spousalRights = (couple: Couple, state: StateLaw | undefined): Spou
     const sentences = partner ? [] : ['Most states reserve a share for a spouse.']
     return { word, sentences, hasRights: !partner }
   }
-  return partner ? ofPartner(couple, state) : { word, ...ofSpouse(state), hasRights: true }
+  if (partner) return ofPartner(couple, state)
+  return {
+    word,
+    ...withSource(rightsSentences(state), state.spousalShare.rule, state),
+    hasRights: true,
+  }
 }
 
-const ofSpouse = (
-  state: StateLaw,
-  who = 'spouse',
-): Pick<SpousalRights, 'sentences'> & { statute: string } => {
-  const { kind, rule, more } = state.spousalShare
+const rightsSentences = (state: StateLaw, who = 'spouse'): string[] => {
+  const { kind, more } = state.spousalShare
   const home = stateName(state)
   const law = {
     share: `In ${home} a ${who} can claim a share of your estate, whatever the will says.`,
     communityProperty: `${home} is a community property state: half of the community property is your ${who}’s already, and your will covers only your half.`,
     none: `${home} knows no elective share, but a spouse can ask for a year’s support.`,
   }
-  return {
-    sentences: [
-      law[kind],
-      ...(more === undefined ? [] : [who === 'spouse' ? more : more.replace('spouse', 'partner')]),
-    ],
-    statute: citation(rule, state),
-  }
+  return [
+    law[kind],
+    ...(more === undefined ? [] : [who === 'spouse' ? more : more.replace('spouse', 'partner')]),
+  ]
 }
 
 /**
@@ -65,7 +64,7 @@ const ofPartner = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
   const nothing = 'without a gift in your will, your partner may receive nothing.'
   if (!partners) {
     const sentence = `We found nothing that gives a domestic partner in ${home} the rights of a spouse: ${nothing}`
-    return { word, sentences: [sentence], statute: unconfirmed(state), hasRights: false }
+    return { word, sentences: [sentence, unconfirmed(state)], hasRights: false }
   }
   const statute = unbroken(partners.statute)
   const who = unions[partners.union]
@@ -74,9 +73,9 @@ const ofPartner = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
     return { word, sentences: [sentence], statute, hasRights: false }
   }
   if (spouse?.registered && spouse.registeredIn === state.code) {
-    const { sentences, statute: rule } = ofSpouse(state, who)
-    const both = isCited(state.spousalShare.rule) ? `${statute}; ${rule}` : statute
-    return { word, sentences, statute: both, hasRights: true }
+    const { rule } = state.spousalShare
+    const both = isCited(rule) ? `${statute}; ${citation(rule, state)}` : statute
+    return { word, sentences: rightsSentences(state, who), statute: both, hasRights: true }
   }
   const only = `In ${home} a ${who} has the rights of a spouse, and we found nothing that gives them to other partners`
   return {

@@ -5,8 +5,8 @@ import type { Disposition } from './dispositions/disposition.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
 /**
- * Relationships that a person may have through the testator's spouse alone. A brother-in-law may be
- * a sister's husband.
+ * Relationships that may exist through the testator's spouse alone. Not each does: a brother-in-law
+ * may be a sister's husband.
  */
 const throughTheSpouse = new Set([
   'brotherInLaw',
@@ -26,12 +26,12 @@ const throughTheSpouse = new Set([
   'stepchild',
 ])
 
-const ancestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandparent'])
+const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandparent'])
 
 /**
- * The relatives of the spouse to whom the will gives something by name. A divorce revokes such
- * gifts where the law follows section 2-804(b) of the Uniform Probate Code, and leaves them in
- * force elsewhere, unless the will says.
+ * The relatives of the spouse to whom the will gives something by name. Where the law follows
+ * section 2-804(b) of the Uniform Probate Code, a divorce revokes such gifts. Elsewhere they stay in
+ * force unless the will says otherwise.
  */
 export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
   if (!draft.spouse) return []
@@ -44,13 +44,13 @@ export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
 }
 
 /**
- * Whether somebody could take in the spouse's place: as a descendant of the spouse, or of an
- * ancestor of the spouse.
+ * Whether a gift to descendants could reach the spouse's family: it goes to the descendants of the
+ * spouse, or of one of the spouse's ancestors.
  */
 export const reachesSpousesLine = (draft: EffectiveDraft, given: readonly Disposition[]): boolean =>
   given.some(
     (to) =>
       to.kind === 'descendants' &&
       to.of !== '' &&
-      (to.of === SPOUSE || ancestors.has(draft.roster.get(to.of)?.relationship ?? '')),
+      (to.of === SPOUSE || spousesAncestors.has(draft.roster.get(to.of)?.relationship ?? '')),
   )

@@ -6,7 +6,7 @@ import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { type Call, json, send } from '../../api.ts'
+import { type Call, json, refusal, send } from '../../api.ts'
 import { deleteAccount } from '../../builders/deletion.ts'
 import { entitle } from '../../builders/entitle.ts'
 import { newPerson, type TestPerson } from '../../people.ts'
@@ -66,10 +66,6 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     (person: TestPerson): Ask =>
     (request) =>
       json(reply(person, request))
-  const refusal = async (person: TestPerson, request: Request) => {
-    const { status, text } = await reply(person, request)
-    return [status, JSON.parse(text).code]
-  }
   const newOwner = async () => {
     const person = await newPerson(url)
     await entitle(person, 'doublewilluser')
@@ -110,7 +106,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
           [1, 2].map(() => reply(owner, change(id, version)).then(({ status }) => status)),
         )
         expect(answers.toSorted()).toEqual([200, 409])
-        expect(await refusal(owner, change(id, version))).toEqual([409, 'STALE_VERSION'])
+        expect(await refusal(reply(owner, change(id, version)))).toEqual([409, 'STALE_VERSION'])
         expect((await current()).version).toBe(version + 1)
       })
     }
@@ -120,11 +116,14 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       const before = await current()
       const all = (of: string) => [read(of), change(of, before.version), ...removals(of)]
       for (const request of naming(id, all(id))) {
-        expect(await refusal(other, request), request.operation.name).toEqual([404, 'NOT_FOUND'])
+        expect(await refusal(reply(other, request)), request.operation.name).toEqual([
+          404,
+          'NOT_FOUND',
+        ])
       }
       for (const request of naming(id, [list(id)])) {
         const [theirs, nobodys] = await Promise.all(
-          [request, list(randomUUID())].map((each) => refusal(other, each)),
+          [request, list(randomUUID())].map((each) => refusal(reply(other, each))),
         )
         expect(theirs).toEqual(nobodys)
       }
@@ -140,7 +139,10 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       onTestFinished(() => memorial(undefined))
       await memorial(new Date().toISOString())
       for (const request of [change(id, before.version), ...removals(id)]) {
-        expect(await refusal(owner, request), request.operation.name).toEqual([409, 'MEMORIAL'])
+        expect(await refusal(reply(owner, request)), request.operation.name).toEqual([
+          409,
+          'MEMORIAL',
+        ])
       }
       expect(await current()).toEqual(before)
       expect(JSON.stringify(await as(owner)(list(id)))).toContain(id)
@@ -149,10 +151,10 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     if (remove) {
       it('is gone after it was removed', async () => {
         await as(owner)(remove(id))
-        expect((await refusal(owner, read(id)))[0]).toBe(404)
+        expect((await refusal(reply(owner, read(id))))[0]).toBe(404)
         expect((await reply(owner, list(id))).text).not.toContain(id)
         for (const request of naming(id, [remove(id)])) {
-          expect(await refusal(owner, request)).toEqual([404, 'NOT_FOUND'])
+          expect(await refusal(reply(owner, request))).toEqual([404, 'NOT_FOUND'])
         }
       })
     }

@@ -13,8 +13,9 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.88))
 
 /**
- * Draws a part of a picture again, at most 512 pixels wide: as WebP, or as JPEG if the browser cannot encode WebP. Only
- * the colours are kept, no metadata such as place, date and camera. Throws if the picture cannot be read.
+ * Draws a part of a picture again, with 512 pixels at most on its longer side: as WebP, or as JPEG
+ * if the browser cannot encode WebP. Only the colors are kept, no metadata such as place, date and
+ * camera. Throws if the picture cannot be read.
  */
 export async function encodePicture(picture: Blob, area: PictureArea): Promise<File> {
   const bitmap = await createImageBitmap(picture)

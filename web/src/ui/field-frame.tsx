@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { unseenIn } from '#shared/rules/text/clean-text.ts'
 import { removeFrom } from './cleaned.ts'
+import { hiddenStyle } from './visually-hidden.tsx'
 
 export interface FieldTexts {
   label: ReactNode
@@ -23,15 +24,6 @@ export interface FieldIds {
   'aria-invalid': true | undefined
 }
 
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
 /** Label above, control, help and error below: the frame of every field with one control. */
 export function FieldFrame({
   id: givenId,
@@ -47,7 +39,7 @@ export function FieldFrame({
   const texts = useFieldTexts(id, help, error)
   return (
     <chakra.div w="100%">
-      <chakra.label htmlFor={id} css={hideLabel ? hidden : labelStyle}>
+      <chakra.label htmlFor={id} css={hideLabel ? hiddenStyle : labelStyle}>
         {label}
         {optional && <OptionalMark />}
       </chakra.label>
@@ -57,7 +49,7 @@ export function FieldFrame({
   )
 }
 
-/** The same frame around several controls: a fieldset with a legend. */
+/** The frame of a field with several controls: a fieldset with a legend. */
 export function FieldGroup({
   id: givenId,
   label,
@@ -78,7 +70,7 @@ export function FieldGroup({
       tabIndex={-1}
       aria-describedby={texts.aria['aria-describedby']}
     >
-      <chakra.legend css={hideLabel ? hidden : labelStyle}>
+      <chakra.legend css={hideLabel ? hiddenStyle : labelStyle}>
         {label}
         {optional && <OptionalMark />}
       </chakra.legend>

@@ -17,7 +17,7 @@ export interface FormProps {
   /** The buttons at the end, the submit button included. */
   actions?: ReactNode
   gap?: '0' | '4' | '5' | '6'
-  maxW?: 'form' | '28rem'
+  maxW?: 'form'
 }
 
 /** A form that keeps its input when it is refused. */

@@ -1,4 +1,4 @@
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { findFiles } from '#functions/domain/files/file-record.ts'
 import { toMemory } from '#functions/domain/memories/full-memory.ts'
 import { findMemory, listMemories } from '#functions/domain/memories/memory-repository.ts'
@@ -26,7 +26,7 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
       const memory = await findMemory(account, memoryId)
       if (!memory) return undefined
       const [people, uploaded] = await Promise.all([
-        loadItems(userId, memory.contactIds),
+        findContactItems(userId, memory.contactIds),
         findFiles(
           userId,
           memory.files.map(({ fileId }) => fileId),

@@ -1,6 +1,6 @@
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import type { Purchase, Subscription } from '#shared/model/billing.ts'
-import { amountText } from '#shared/rules/billing/amount-text.ts'
+import { amountText } from '#shared/rules/billing/price-text.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import type { Collect, PageItem } from './content.ts'

@@ -15,13 +15,13 @@ const channelsOf = (account: Account, now: Date): readonly string[] =>
     account.phoneNumber,
   ].filter((each) => each !== undefined)
 
-/** The same of the account of a person; none if it was deleted. */
+/** The channels of a person's account; none if it was deleted. */
 export const channelsOfAccount = async (userId: UserId, now: Date): Promise<readonly string[]> => {
   const account = await findAccount(userId, { consistent: true })
   return account ? channelsOf(account, now) : []
 }
 
-/** The same of a contact of an owner. */
+/** The channels of a contact of an owner. */
 export const channelsOfContact = async (
   owner: UserId,
   contactId: ContactId,
@@ -33,7 +33,7 @@ export const channelsOfContact = async (
   ]
 }
 
-/** The same of a delegate: of the contact, of the account, and of the acceptance. */
+/** The channels of a delegate: of the contact, of the account, and of the acceptance. */
 export const channelsOfDelegate = async (
   owner: UserId,
   { contactId, delegateUserId, acceptedBy }: Delegate,

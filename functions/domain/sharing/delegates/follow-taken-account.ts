@@ -17,9 +17,9 @@ const toOwner = (delegate: string) => ({
   ],
 })
 
-const tellOne = async (owner: Account, about: string, delegate: string): Promise<void> =>
+const tellOwnerOnce = async (owner: Account, taking: string, delegate: string): Promise<void> =>
   writeIfUnchanged([
-    ...(await ownerNotices(owner, about, () => toOwner(delegate))),
+    ...(await ownerNotices(owner, taking, () => toOwner(delegate))),
     accountCheck(owner.userId),
   ])
 
@@ -32,12 +32,12 @@ export const followTakenAccount = async ({ owner: userId, at }: Due): Promise<vo
   const account = await findAccount(userId, { consistent: true })
   if (!account) return
   const owners = (await delegatedToMe(userId)).map(({ owner }) => owner)
-  const looks = owners.map(
+  const passingsDue = owners.map(
     ({ userId: id }): Write => dueEntry({ kind: 'passing', owner: id, id, at }),
   )
-  await writeInGroups(looks, 25)
-  const saidAt = account.mustChangeSecondStep && account.saidTakenAt?.at(-1)
-  if (!saidAt) return
-  const about = `account of ${userId} taken, said ${saidAt}`
-  await doEach(owners, (owner) => tellOne(owner, about, shortName(account)))
+  await writeInGroups(passingsDue, 25)
+  const takenSaidAt = account.mustChangeSecondStep && account.saidTakenAt?.at(-1)
+  if (!takenSaidAt) return
+  const taking = `account of ${userId} taken, said ${takenSaidAt}`
+  await doEach(owners, (owner) => tellOwnerOnce(owner, taking, shortName(account)))
 }

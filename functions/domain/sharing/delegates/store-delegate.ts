@@ -69,7 +69,7 @@ export const storeDelegate = async (
   await clearHints(owner.userId, before, after)
 }
 
-/** The same for a delegate of the caller. */
+/** Stores a delegate of the caller. */
 export const storeOwnDelegate = (
   { caller, now }: MemberContext,
   before: Delegate | undefined,

@@ -11,7 +11,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import type { DigitalAccountId, UserId } from '#shared/model/ids.ts'
 import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
-import { isOpen } from '#shared/rules/sharing/opening.ts'
+import { isReadableNow } from '#shared/rules/sharing/opening.ts'
 import { delegateOf, ownersDelegatingTo } from '../delegates/delegate-repository.ts'
 import { listPointers, listSharesOf } from '../grants/share-repository.ts'
 import { shortName } from '../people.ts'
@@ -34,7 +34,7 @@ const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
 
 const readableOf = async (caller: UserId, ownerId: UserId) => {
   const [owner, stages] = await Promise.all([findStanding(ownerId), releasedStages(ownerId)])
-  if (!owner || !isOpen('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
+  if (!owner || !isReadableNow('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
   const [delegate, shares] = await Promise.all([
     delegateOf(ownerId, caller),
     listSharesOf(ownerId, accountsOf(owner)),

@@ -47,10 +47,14 @@ export const forgetAccountReaders = async (
 ): Promise<void> => {
   const { account, userId } = context.caller
   const target = accountsOf(account)
-  const { own } = await loadTarget(account, target)
+  const { ownerLabel } = await loadTarget(account, target)
   for (const share of await sharesFor(userId, target)) {
     if (stillNamed.includes(share.contactId)) continue
-    await revoke(context, { share, contact: await findContact(userId, share.contactId), own })
+    await revoke(context, {
+      share,
+      contact: await findContact(userId, share.contactId),
+      ownerLabel,
+    })
   }
 }
 

@@ -35,9 +35,9 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
   const described = found && (await describeTarget(found.owner, found.share))
   if (!found || !described || found.owner.userId === account.userId) throw codeInvalid()
   const { owner, share } = found
-  const has = share.status === 'CLAIMED' && share.granteeUserId === account.userId
+  const hasClaimedIt = share.status === 'CLAIMED' && share.granteeUserId === account.userId
   const before = await findAccessRequest(owner.userId, share, account.userId)
-  if (has || before?.status === 'OPEN' || before?.status === 'REFUSED') return
+  if (hasClaimedIt || before?.status === 'OPEN' || before?.status === 'REFUSED') return
   await limitRate('invitation', context, account.userId)
   await limitRate('access-request', context, owner.userId)
   const requester = toClaimant(account)
@@ -57,12 +57,12 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
       { now: context.now },
       owner,
       'ACCESS_REQUESTED',
-      `${described.own}, by ${claimantLabel(requester)}`,
+      `${described.ownerLabel}, by ${claimantLabel(requester)}`,
     ),
     ...(await notice(
       owner,
       { name: shortName(owner), address: owner.email },
-      requestMail(contact, requester, described.own),
+      requestMail(contact, requester, described.ownerLabel),
     )),
   ])
 }
@@ -83,7 +83,7 @@ export const openRequests = async (account: Account) => {
         {
           requestId,
           ...toTarget(request),
-          label: described.own,
+          label: described.ownerLabel,
           contactId,
           contactName: displayName(contact),
           requester,
@@ -111,8 +111,8 @@ export const answerRequest = async (
   const share = request && (await findShare(userId, request, request.contactId))
   if (!request || !share) throw notFound()
   // Refusing never needs a plan.
-  const { own } = await (allow ? loadShareable : loadTarget)(account, share)
-  const what = `${own}, for ${claimantLabel(request.requester)}`
+  const { ownerLabel } = await (allow ? loadShareable : loadTarget)(account, share)
+  const what = `${ownerLabel}, for ${claimantLabel(request.requester)}`
   if (!allow) {
     await writeAll([
       ...accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),

@@ -83,7 +83,7 @@ const opening = async (
       ...shareChange(owner.userId, share, after),
       ...(invitation?.writes ?? []),
       ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
-      await activityAbout({ now }, owner, 'SHARE_RELEASED', `${described.own}, to ${name}`),
+      await activityAbout({ now }, owner, 'SHARE_RELEASED', `${described.ownerLabel}, to ${name}`),
     ],
   }
 }

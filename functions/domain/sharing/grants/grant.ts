@@ -5,7 +5,7 @@ import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Share, TargetId } from '#shared/model/share.ts'
-import { isOpen, visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { isReadableNow, visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { describeBy } from '../describe-by.ts'
 import type { Described, ShareableType } from '../shareables/shareable-type.ts'
 import type { Target } from '../target.ts'
@@ -50,7 +50,7 @@ const findHeld = async (grantee: UserId, pointer: SharePointer): Promise<Held | 
 /** The stricter of record and share decides, each time that a thing is read. */
 const grantOf = ({ owner, shares, stages }: Held, thing: Grant['thing']): Grant | undefined => {
   const share = shares.find((each) =>
-    isOpen(visibilityOf(thing.visibility, each), stageOf(each), stages),
+    isReadableNow(visibilityOf(thing.visibility, each), stageOf(each), stages),
   )
   return share && { owner, share, thing }
 }

@@ -3,7 +3,7 @@ import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { documentIndex, searchedText } from '#functions/domain/documents/document-index.ts'
-import { loadDocumentItems } from '#functions/domain/documents/document-repository.ts'
+import { findDocumentItems } from '#functions/domain/documents/document-repository.ts'
 import { notFound } from '#shared/errors.ts'
 import type { DocumentCategory } from '#shared/model/document.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
@@ -39,7 +39,7 @@ export const listSharedDocuments = async (
       searchedText,
       load: async (found) => {
         const ids = found.map(({ fileId }) => fileId)
-        const items = await loadDocumentItems(owner, ids)
+        const items = await findDocumentItems(owner, ids)
         // To which business a document belongs concerns only its owner.
         return items.map((item) => ({ ...item, companyId: undefined }))
       },

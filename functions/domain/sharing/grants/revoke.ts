@@ -11,11 +11,15 @@ import { storeOwnShare } from './store-share.ts'
  */
 export const revoke = async (
   context: MemberContext,
-  { share, contact, own }: { share: Share; contact: Contact | undefined; own: string },
+  {
+    share,
+    contact,
+    ownerLabel,
+  }: { share: Share; contact: Contact | undefined; ownerLabel: string },
 ): Promise<void> => {
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   const after = { ...rest, status: 'REVOKED' as const, revokedAt: context.now.toISOString() }
-  const whom = contact ? `${own}, with ${plainContactName(contact)}` : own
+  const whom = contact ? `${ownerLabel}, with ${plainContactName(contact)}` : ownerLabel
   return storeOwnShare(context, share, after, [
     await activityAbout(context, context.caller.account, 'SHARE_REVOKED', whom),
   ])

@@ -33,7 +33,10 @@ const records = ownedRecord({
   accountCheck: undefined,
 })
 
-/** In the grantee's own partition: the owner of a shared target. It grants nothing; the owner's shares decide. */
+/**
+ * The owner of a target that was shared with a grantee, in the grantee's partition. It grants
+ * nothing: the owner's shares decide.
+ */
 const Pointer = z.object({
   owner: UserId,
   targetType: TargetType,

@@ -67,7 +67,7 @@ export const shareOnlyWith = async (
   for (const share of current) {
     if (contacts.some(({ contactId }) => contactId === share.contactId)) continue
     const contact = await findContact(userId, share.contactId)
-    await revoke(context, { share, contact, own: described.own })
+    await revoke(context, { share, contact, ownerLabel: described.ownerLabel })
   }
   for (const contact of added) {
     await shareWith(context, contact, {

@@ -52,12 +52,12 @@ const same = (share: Share, terms: Terms) =>
   share.silent === terms.silent &&
   share.mail === terms.mail
 
-export const sharedLine = (context: MemberContext, { own }: Described, contact: Contact) =>
+export const sharedLine = (context: MemberContext, { ownerLabel }: Described, contact: Contact) =>
   activityAbout(
     context,
     context.caller.account,
     'SHARED',
-    `${own}, with ${plainContactName(contact)}`,
+    `${ownerLabel}, with ${plainContactName(contact)}`,
   )
 
 /** The share as the mail must put it: the record of the thing may open it later than the share says. */

@@ -13,7 +13,7 @@ const toSharedThing = ({ owner, share, thing }: Grant) => ({
   targetType: share.targetType,
   targetId: thing.targetId,
   targetFilter: share.targetFilter,
-  label: thing.label,
+  label: thing.readerLabel,
   year: thing.year,
   sharedAt: share.claimedAt ?? share.createdAt,
 })

@@ -17,8 +17,8 @@ export const shareableAccount: ShareableType = {
   describe: async (owner, targetId) =>
     targetId === accountsOf(owner).targetId
       ? {
-          own: 'Your digital accounts',
-          label: `The digital accounts of ${shortName(owner)}`,
+          ownerLabel: 'Your digital accounts',
+          readerLabel: `The digital accounts of ${shortName(owner)}`,
           visibility: 'afterDeath',
         }
       : undefined,

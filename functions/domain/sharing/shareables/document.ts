@@ -11,8 +11,8 @@ const toDescribed = ({
   category,
   visibility,
 }: Pick<Document, 'title' | 'category' | 'visibility'>): Described => ({
-  own: title,
-  label: title,
+  ownerLabel: title,
+  readerLabel: title,
   category,
   visibility,
 })

@@ -17,8 +17,8 @@ const describe = (
   { title, date, visibility, typeId }: Omit<MemoryEntry, 'memoryId' | 'promptId'>,
   types: readonly MemoryType[],
 ): Described => ({
-  own: title,
-  label: title,
+  ownerLabel: title,
+  readerLabel: title,
   year: yearOf(date),
   visibility,
   // A memory whose type was removed at this moment is in no category: it must not appear in another one.

@@ -2,10 +2,12 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 
-/** What sharing must know of a target: its names, for its owner and for the people who may see it, and its limits. */
+/** What sharing must know of a target: its names and its limits. */
 export interface Described {
-  readonly own: string
-  readonly label: string
+  /** What its owner reads, such as "Your digital accounts". */
+  readonly ownerLabel: string
+  /** What the people read who may see it, such as "The digital accounts of Carmen". */
+  readonly readerLabel: string
   /** For targets that belong to a year. */
   readonly year?: number
   /** When others may see it at all, as its record says. No share opens it earlier. */

@@ -21,6 +21,8 @@ export const shareableWill: ShareableType = {
       if (hasCode(error, 'NOT_FOUND')) return undefined
       throw error
     })
-    return will && { own: willName(will), label: willLabel(owner, will), visibility: 'now' }
+    return (
+      will && { ownerLabel: willName(will), readerLabel: willLabel(owner, will), visibility: 'now' }
+    )
   },
 }

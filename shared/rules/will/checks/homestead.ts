@@ -3,6 +3,7 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { type Gift, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import { minorChildren, ownChildren } from '../children.ts'
 import { type EffectiveDraft, effectiveDraft, type Placed } from '../effective-draft.ts'
 import { listed } from '../names.ts'
@@ -148,7 +149,7 @@ const ofTheRest = (
     const instead =
       spouse === undefined
         ? 'It goes to your children and grandchildren'
-        : `${capital(spouse)} may live in it for life, and then it goes to your children and grandchildren`
+        : `${capitalized(spouse)} may live in it for life, and then it goes to your children and grandchildren`
     return [
       warn(
         'FLORIDA_HOMESTEAD',
@@ -165,10 +166,8 @@ const ofTheRest = (
     warn(
       'FLORIDA_HOMESTEAD',
       plan,
-      `If you own the home you live in, you can leave it only to ${spouse}, and your will leaves a part of it to others. ${capital(spouse)} would have it for life, and then your children and grandchildren. To leave it to ${spouse} outright, add it as a gift.`,
+      `If you own the home you live in, you can leave it only to ${spouse}, and your will leaves a part of it to others. ${capitalized(spouse)} would have it for life, and then your children and grandchildren. To leave it to ${spouse} outright, add it as a gift.`,
       descent,
     ),
   ]
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import { ADULT, hasReachedAge } from '../age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
@@ -128,8 +129,6 @@ export const checkPick = (
 }
 
 const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Children have their own check, and a spouse's age is asked on the spouse's page. */
 const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean =>

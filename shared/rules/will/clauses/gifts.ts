@@ -1,4 +1,5 @@
 import { type Gift, SPOUSE } from '#shared/model/will-draft.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import { isDisinherited } from '../children.ts'
 import { unbroken } from '../citation.ts'
 import type { FirstOf } from '../dispositions/disposition.ts'
@@ -103,7 +104,7 @@ const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
   if (!restsOnWaiver(drafting, gift)) return []
   const spouse = called(drafting, SPOUSE)
   const name = printedName(drafting, SPOUSE)
-  const waived = `${capital(spouse)} has waived the homestead rights in this property in a signed writing with two witnesses (${unbroken('Fla. Stat. § 732.702')}), which is kept with this will.`
+  const waived = `${capitalized(spouse)} has waived the homestead rights in this property in a signed writing with two witnesses (${unbroken('Fla. Stat. § 732.702')}), which is kept with this will.`
   return isDisinherited(drafting.draft, { ref: SPOUSE })
     ? [waived]
     : [
@@ -118,8 +119,6 @@ export const restsOnWaiver = ({ draft, state }: Drafting, gift: Gift): boolean =
   gift.type === 'property' &&
   gift.home === 'waived' &&
   gift.recipient !== SPOUSE
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Whether the will gives a thing or real property to somebody, and not money alone. */
 export const givesThings = ({ dispositions: { gifts } }: Drafting): boolean =>

@@ -1,3 +1,4 @@
+import { capitalized } from '../../text/capitalized.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { stepchildren } from '../children.ts'
 import { listed } from '../names.ts'
@@ -133,5 +134,3 @@ const minors = (drafting: Drafting): ParagraphDraft =>
     'minorsShare',
     `What somebody under 18 years of age takes under this will and is not held under ${drafting.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(drafting)}, or to a parent or guardian who takes care of that person${drafting.draft.disinherited.length === 0 ? '' : ', but never to somebody whom this will disinherits'}. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
   )
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -16,7 +16,7 @@ export interface Holdings {
   readonly under: number
   /** The age at which the share is handed over; a custodianship ends when the state's act says so. */
   readonly until: number
-  /** The same age for a person whose share is held only because that person is under 18. */
+  /** The age of the hand-over for a person whose share is held only because they are under 18. */
   readonly minorsUntil: number
   readonly chosen: readonly PersonRef[]
   readonly released: readonly PersonRef[]

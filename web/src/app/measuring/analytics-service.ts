@@ -53,7 +53,7 @@ export const openAnalyticsService = (
       })
       if (!ok) throw new Error('The analytics service refused events.')
     },
-    /** Ends it, and removes what it kept in this browser. */
+    /** Ends the measuring, and removes what the service kept in this browser. */
     end: () => silence(true),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
+import { codeOf } from '#web/lib/api/api-error.ts'
 import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
 import { beginTrial } from '#web/lib/session/pool-tokens.ts'
@@ -52,7 +53,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     } catch (cause) {
       setCode('')
       setError(cause instanceof Error ? cause.message : undefined)
-      if (isOver(cause)) setStep(undefined)
+      if (codeOf(cause) === 'SESSION_EXPIRED') setStep(undefined)
     } finally {
       setBusy(false)
     }
@@ -66,7 +67,6 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     })
 
   const run = () => {
-    if (step?.kind === 'choose-factor') return
     if (step) {
       if (code.length < 6) return setError('Enter the six digits.')
       return void answer(code)
@@ -81,8 +81,8 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
   return (
     <FormDialog
       title="Please confirm that it is you"
-      work={{ run, busy, error: undefined }}
-      confirmLabel={step ? 'Confirm' : 'Continue'}
+      work={{ run, busy, error: step?.kind === 'choose-factor' && error }}
+      confirmLabel={step?.kind === 'choose-factor' ? undefined : step ? 'Confirm' : 'Continue'}
       onClose={close}
     >
       <Text tone="muted" size="sm">
@@ -134,6 +134,3 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     </FormDialog>
   )
 }
-
-const isOver = (cause: unknown) =>
-  cause instanceof Error && 'code' in cause && cause.code === 'SESSION_EXPIRED'

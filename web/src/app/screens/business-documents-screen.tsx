@@ -124,11 +124,11 @@ function PapersOf({
   if (documents.error?.status === 404) return <Deleted name={name} />
   const buttons = (
     <>
-      <Button minH="48px" icon={<FileUp size={20} />} onClick={() => setAdding(true)}>
+      <Button minH="control" icon={<FileUp size={20} />} onClick={() => setAdding(true)}>
         Add files
       </Button>
       <Button
-        minH="48px"
+        minH="control"
         variant="secondary"
         icon={<ScrollText size={18} />}
         onClick={() => setPaper({ title: '', category: 'legal', companyId })}

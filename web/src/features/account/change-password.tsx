@@ -61,7 +61,7 @@ export function ChangePassword() {
           onSubmit={handleSubmit((fields) => changing.run(fields))}
           error={tooWeak ?? changing.error}
           gap="4"
-          maxW="28rem"
+          maxW="form"
           actions={
             <Actions>
               <Button type="submit" loading={changing.busy}>
@@ -75,7 +75,7 @@ export function ChangePassword() {
         >
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label="Present password"
+            label="Your present password"
             autoComplete="current-password"
             autoFocus
             {...input('currentPassword', { required: 'Enter your present password.' })}

@@ -100,7 +100,7 @@ export function DeleteAccount() {
         <chakra.div mb="4">
           <PasswordField
             id="present-password"
-            label="Present password"
+            label="Your present password"
             autoComplete="current-password"
             value={currentPassword}
             error={wrong}

@@ -91,7 +91,7 @@ export function OwnPicture({ name }: { name: string }) {
       </Row>
       <Problem message={removal.error} mt="4" />
       {sending && (
-        <chakra.div mt="4" maxW="28rem">
+        <chakra.div mt="4" maxW="form">
           {sending.problem === undefined ? (
             <ProgressBar label="Saving your picture" percent={sending.percent} />
           ) : (

@@ -21,7 +21,7 @@ export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
       noValidate
       display="grid"
       gap="4"
-      maxW="28rem"
+      maxW="form"
       onSubmit={(event) => {
         event.preventDefault()
         void send(code)

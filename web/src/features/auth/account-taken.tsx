@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
 import { leaveSessionOf } from './leave-session.ts'
-import { Steps } from './steps.tsx'
+import { TextList } from './text-list.tsx'
 
 type Answer = Awaited<ReturnType<typeof api.Security.SayAccountTaken>>
 
@@ -40,9 +40,9 @@ export function AccountTaken({ code }: { code: string }) {
           </AuthHeading>
           <Stack gap="5">
             <Text>What to do now:</Text>
-            <Steps
-              kind="ol"
-              steps={[
+            <TextList
+              as="ol"
+              texts={[
                 newPasswordWords(answer.email, answer.codeSent),
                 'Choose a new password with that code, one that you use nowhere else.',
                 'Sign in with your second step. If its codes are refused, choose “I can’t get a code”.',
@@ -59,9 +59,9 @@ export function AccountTaken({ code }: { code: string }) {
           </AuthHeading>
           <Stack gap="5">
             <Text>When you tap below:</Text>
-            <Steps
-              kind="ul"
-              steps={[
+            <TextList
+              as="ul"
+              texts={[
                 'Every device is signed out, theirs and yours.',
                 'Nobody can sign in with the present password any more. We mail you a code with which you choose a new one.',
                 'What you confirmed as a delegate in the last 30 days is taken back, and those who named you are told.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -13,30 +13,30 @@ import { KeepAccount } from './keep-account.tsx'
 import { UndoChange } from './undo-change.tsx'
 import { VouchForOwner } from './vouch-for-owner.tsx'
 
-/**
- * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person began (`#recovery=`), or
- * the announced deletion of the account (`#deletion=`), or a subscription (`#subscription=`), or a change of the
- * sign-in that the owner did not make (`#change=`), or what somebody else does in the account (`#taken=`). A delegate says
- * here that it is the owner who asks for a way back in (`#vouch=`).
- */
+/** The screen for the code of each notice, by the name that the code has in the notice's link. */
+const screenByCode: Readonly<Record<string, ComponentType<{ code: string }>>> = {
+  /** A way back into the account that somebody began. */
+  recovery: CancelRecovery,
+  /** A delegate says that it is the owner who asks for a way back in. */
+  vouch: VouchForOwner,
+  subscription: EndSubscription,
+  /** A change of the sign-in that the owner did not make. */
+  change: UndoChange,
+  /** Somebody else is in the account. */
+  taken: AccountTaken,
+  /** The announced deletion of the account. */
+  deletion: KeepAccount,
+}
+
+/** Undoes what the link of a notice names, or cancels a sign-in that was begun. */
 export function Component() {
   const { hash } = useLocation()
   const codes = new URLSearchParams(hash.slice(1))
-  const recovery = codes.get('recovery')
-  if (recovery) {
-    const words = codes.has('begun') ? ofAdministrator : ofRecoveryCode
-    return <CancelRecovery code={recovery} words={words} />
+  for (const [name, Screen] of Object.entries(screenByCode)) {
+    const code = codes.get(name)
+    if (code) return <Screen code={code} />
   }
-  const vouch = codes.get('vouch')
-  if (vouch) return <VouchForOwner code={vouch} />
-  const subscription = codes.get('subscription')
-  if (subscription) return <EndSubscription code={subscription} />
-  const change = codes.get('change')
-  if (change) return <UndoChange code={change} />
-  const taken = codes.get('taken')
-  if (taken) return <AccountTaken code={taken} />
-  const deletion = codes.get('deletion')
-  return deletion ? <KeepAccount code={deletion} /> : <SignInCancelled />
+  return <SignInCancelled />
 }
 
 function SignInCancelled() {
@@ -86,7 +86,10 @@ const ofAdministrator: CancelWords = {
   },
 }
 
-function CancelRecovery({ code, words }: { code: string; words: CancelWords }) {
+/** An administrator began the way back in if the link says `begun`, and else a recovery code. */
+function CancelRecovery({ code }: { code: string }) {
+  const { hash } = useLocation()
+  const words = new URLSearchParams(hash.slice(1)).has('begun') ? ofAdministrator : ofRecoveryCode
   return (
     <OneTap
       {...words}

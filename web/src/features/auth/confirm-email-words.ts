@@ -1,4 +1,4 @@
-import { codeOf } from './code-of.ts'
+import { codeOf } from '#web/lib/api/api-error.ts'
 
 /** Where a person stands who confirms their address. */
 export interface Confirmation {

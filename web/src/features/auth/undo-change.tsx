@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
 import { leaveSessionOf } from './leave-session.ts'
-import { Steps } from './steps.tsx'
+import { TextList } from './text-list.tsx'
 
 type Undone = Awaited<ReturnType<typeof api.Security.UndoChange>>
 
@@ -42,9 +42,9 @@ export function UndoChange({ code }: { code: string }) {
           </AuthHeading>
           <Stack gap="5">
             <Text>When you tap below:</Text>
-            <Steps
-              kind="ul"
-              steps={[
+            <TextList
+              as="ul"
+              texts={[
                 'Every device is signed out, theirs and yours.',
                 'Nobody can sign in with the present password any more.',
                 'Your address, your phone and your recovery codes are again as they were before the change.',
@@ -86,9 +86,9 @@ function NextSteps({ email, secondStep, codeSent }: Undone) {
       </AuthHeading>
       <Stack gap="5">
         <Text>What to do now:</Text>
-        <Steps
-          kind="ol"
-          steps={[
+        <TextList
+          as="ol"
+          texts={[
             newPasswordWords(email, codeSent),
             'Choose a new password with that code, one that you use nowhere else.',
             secondStepWords[secondStep],

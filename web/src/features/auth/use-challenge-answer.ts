@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { codeOf } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, cancelSignIn } from '#web/lib/session/sign-in.ts'
-import { codeOf } from './code-of.ts'
 
 /** The six digits of a challenge, the state of sending them, and the way back when the challenge has expired. */
 export function useChallengeAnswer(onDone: () => void) {

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { CompaniesList } from './companies-list.tsx'
 
 const add = (
-  <LinkButton minH="48px" to={paths.addBusiness} icon={<Plus size={20} />}>
+  <LinkButton minH="control" to={paths.addBusiness} icon={<Plus size={20} />}>
     Add a business
   </LinkButton>
 )

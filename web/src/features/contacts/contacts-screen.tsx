@@ -102,12 +102,12 @@ interface AddAndMoreProps {
 function AddAndMore({ onOpen }: AddAndMoreProps) {
   return (
     <>
-      <Button minH="48px" icon={<Plus size={20} />} onClick={() => onOpen('add')}>
+      <Button minH="control" icon={<Plus size={20} />} onClick={() => onOpen('add')}>
         Add
       </Button>
       <MoreMenu
         name="contacts"
-        minH="48px"
+        minH="control"
         entries={[
           {
             id: 'import',

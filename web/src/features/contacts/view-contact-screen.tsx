@@ -65,7 +65,7 @@ function ContactPage({ contact }: { contact: Contact }) {
   const email = primaryEmail(contact)
   const phoneNumber = primaryPhoneNumber(contact)
   return (
-    <chakra.div maxW="46rem">
+    <chakra.div maxW="column">
       <chakra.p mb="3" fontSize="sm">
         <TextLink to={paths.contacts}>All contacts</TextLink>
       </chakra.p>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Download, Eye } from 'lucide-react'
 import type { DocumentItem } from '#shared/model/document.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
+import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry } from '#web/ui/menu-entries.tsx'
@@ -27,6 +28,7 @@ export function DocumentRow({
   actions: DocumentActions
 }) {
   const { title, category, file, visibility, signedWill } = document
+  const limited = visibilityBadges[visibility]
   const expiry = expiryOf(document)
   return (
     <ListRow
@@ -37,8 +39,7 @@ export function DocumentRow({
       badges={
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
           {signedWill && <Badge tone="navy">Signed will</Badge>}
-          {visibility === 'afterDeath' && <Badge tone="navy">After your death</Badge>}
-          {visibility === 'nobody' && <Badge>Only you</Badge>}
+          {limited && <Badge tone={visibility === 'nobody' ? 'neutral' : 'navy'}>{limited}</Badge>}
           {expiry && <Badge tone={expiry.tone}>{expiry.words}</Badge>}
         </chakra.span>
       }

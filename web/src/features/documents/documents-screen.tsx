@@ -149,10 +149,10 @@ interface AddProps {
 function AddButtons({ onFiles, onPaper }: AddProps) {
   return (
     <>
-      <Button minH="48px" icon={<FileUp size={20} />} onClick={onFiles}>
+      <Button minH="control" icon={<FileUp size={20} />} onClick={onFiles}>
         Add files
       </Button>
-      <Button minH="48px" variant="secondary" icon={<ScrollText size={18} />} onClick={onPaper}>
+      <Button minH="control" variant="secondary" icon={<ScrollText size={18} />} onClick={onPaper}>
         Add a paper
       </Button>
     </>

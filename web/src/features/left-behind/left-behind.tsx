@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
+import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
+import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as Left } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,11 +13,14 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
-import { type MarkedThing, Marks } from './marks.tsx'
+import { LetterButton } from './letter-button.tsx'
+import { Thing } from './thing.tsx'
 
 const wishes = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
@@ -23,7 +28,8 @@ const wishes = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id,
 type SignIn = ComponentType<{ id: DigitalAccountId; label: string }>
 
 /**
- * What a person who died left to the visitor, as a list to work off together: their accounts, then their documents.
+ * What a person who died left to the visitor, as a list to work off together: the signed will, then their accounts and
+ * their documents by kind, a row for each.
  */
 export function LeftBehind({ signIn }: { signIn: SignIn }) {
   const left = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -42,26 +48,41 @@ export function LeftBehind({ signIn }: { signIn: SignIn }) {
   )
 }
 
-function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
+type LeftAccount = Left['accounts'][number]
+type LeftDocument = Left['documents'][number]
+
+const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
+
+function List({ left, signIn }: { left: Left; signIn: SignIn }) {
   const { name, accounts, documents, accountsReleased } = left
   const profileId = UserProfileId.parse(useParams().id)
+  const [toDoOnly, setToDoOnly] = useState(false)
   const all = [...accounts, ...documents]
-  const done = all.filter(({ marks }) => marks.done).length
+  const done = all.filter((thing) => !isToDo(thing)).length
+  const shown = <T extends LeftAccount | LeftDocument>(things: readonly T[]) =>
+    toDoOnly ? things.filter(isToDo) : things
+  const ownTasks = accounts.filter(({ wish }) => wish.isReader)
+  const otherAccounts = accounts.filter(({ wish }) => !wish.isReader)
+  const accountRow = (account: LeftAccount) => (
+    <AccountRow key={account.digitalAccountId} {...{ account, name, profileId, signIn }} />
+  )
+  const documentRow = (document: LeftDocument) => (
+    <DocumentRow key={document.fileId} {...{ document, name, profileId }} />
+  )
   return (
     <>
       <PageTitle
         lead="Take your time. The others who read these things see what you note and what is done."
         aside={
           all.length > 0 && (
-            <chakra.div _print={{ display: 'none' }}>
-              <Button
-                variant="secondary"
-                icon={<Printer size={18} />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-            </chakra.div>
+            <Button
+              variant="secondary"
+              icon={<Printer size={18} />}
+              _print={{ display: 'none' }}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
           )
         }
       >
@@ -69,84 +90,57 @@ function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
       </PageTitle>
       <Stack gap="6">
         {all.length > 0 && (
-          <Text aria-live="polite">
-            {done} of {all.length} done
-          </Text>
+          <div>
+            <ProgressBar
+              label={
+                <span aria-live="polite">
+                  {done} of {all.length} done
+                </span>
+              }
+              percent={Math.round((100 * done) / all.length)}
+            />
+            <chakra.div _print={{ display: 'none' }}>
+              <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
+                Show only what is still to do
+              </Checkbox>
+            </chakra.div>
+          </div>
         )}
-        <Section
-          title="Accounts"
-          none={
-            accountsReleased
-              ? 'No account is for you.'
-              : 'Accounts come last. They are listed here once they are released.'
-          }
-        >
-          {accounts.map(({ digitalAccountId, label, host, wish, providerTool, marks }) => (
-            <Thing
-              key={digitalAccountId}
-              title={label}
-              thing={{ profileId, digitalAccountId }}
-              marks={marks}
-            >
-              <FactList>
-                <Fact term="What should happen">
-                  {(wish.action && wishes.get(wish.action)) ?? `${name} did not say.`}
-                </Fact>
-                {wish.contactName && <Fact term="Who is to do it">{wish.contactName}</Fact>}
-                {wish.note && (
-                  <Fact term="How">
-                    <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
-                  </Fact>
-                )}
-                {host && <Fact term="Web site">{host}</Fact>}
-                {providerTool && (
-                  <Fact term="The provider’s own tool">
-                    <chakra.a
-                      href={providerTool.url}
-                      target="_blank"
-                      rel="noreferrer noopener"
-                      color="blue.strong"
-                      textDecoration="underline"
-                    >
-                      {providerTool.name}
-                    </chakra.a>
-                    {wish.providerToolSet && <p>{name} set it up. Ask there first.</p>}
-                  </Fact>
-                )}
-              </FactList>
-              <chakra.div _print={{ display: 'none' }}>
-                <SignIn id={digitalAccountId} label={label} />
-              </chakra.div>
-            </Thing>
-          ))}
-        </Section>
-        <Section title="Documents" none="No document is for you.">
-          {documents.map(({ fileId, title, holder, originalPlace, note, hasFile, marks }) => (
-            <Thing
-              key={fileId}
-              title={title}
-              thing={{ profileId, documentId: fileId }}
-              marks={marks}
-            >
-              <FactList>
-                <Fact term="Where the original is">{originalPlace ?? `${name} did not say.`}</Fact>
-                {holder && <Fact term="Whose it is">{holder}</Fact>}
-                {note && (
-                  <Fact term="Note">
-                    <chakra.span whiteSpace="pre-line">{note}</chakra.span>
-                  </Fact>
-                )}
-              </FactList>
-              {hasFile && (
-                <chakra.div _print={{ display: 'none' }}>
-                  <LinkButton variant="secondary" to={paths.readDocument(fileId)}>
-                    Open it
-                  </LinkButton>
-                </chakra.div>
-              )}
-            </Thing>
-          ))}
-        </Section>
+        <Group
+          title="The signed will"
+          rows={shown(documents.filter((each) => each.signedWill)).map(documentRow)}
+        />
+        <Group title="For you to do" rows={shown(ownTasks).map(accountRow)} />
+        {DIGITAL_ACCOUNT_TYPES.map(({ id, name: kind }) => (
+          <Group
+            key={id}
+            title={kind}
+            rows={shown(otherAccounts.filter(({ type }) => type === id)).map(accountRow)}
+          />
+        ))}
+        {accounts.length === 0 && (
+          <Card>
+            <Text tone="muted">
+              {accountsReleased
+                ? 'No account is for you.'
+                : 'Accounts come last. They are listed here once they are released.'}
+            </Text>
+          </Card>
+        )}
+        {DOCUMENT_CATEGORIES.map(({ id, name: kind }) => (
+          <Group
+            key={id}
+            title={`Documents: ${kind}`}
+            rows={shown(
+              documents.filter(({ category, signedWill }) => category === id && !signedWill),
+            ).map(documentRow)}
+          />
+        ))}
+        {documents.length === 0 && (
+          <Card>
+            <Text tone="muted">No document is for you.</Text>
+          </Card>
+        )}
         <Text size="sm" tone="muted">
           {name}’s activity log notes that you read this list, and each account and document that
           you open. General information, not legal advice.
@@ -156,57 +150,97 @@ function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
   )
 }
 
-function Section({
-  title,
-  none,
-  children,
-}: {
-  title: string
-  none: string
-  children: readonly ReactNode[]
-}) {
+/** The things of one kind; nothing where there are none. */
+function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[] }) {
+  if (rows.length === 0) return null
   return (
     <section aria-label={title}>
-      <Heading as="h2" size="lg" mb="3">
+      <Heading as="h2" size="md" mb="2">
         {title}
       </Heading>
-      {children.length > 0 ? (
-        <Stack as="ul" listStyleType="none">
-          {children}
-        </Stack>
-      ) : (
-        <Card>
-          <Text tone="muted">{none}</Text>
-        </Card>
-      )}
+      <Card pad="none" asChild>
+        <ul>{rows}</ul>
+      </Card>
     </section>
   )
 }
 
-function Thing({
-  title,
-  thing,
-  marks,
-  children,
+function AccountRow({
+  account: { digitalAccountId, label, host, wish, providerTool, marks },
+  name,
+  profileId,
+  signIn: SignIn,
 }: {
-  title: string
-  thing: MarkedThing
-  marks: Left['accounts'][number]['marks']
-  children: ReactNode
+  account: LeftAccount
+  name: string
+  profileId: UserProfileId
+  signIn: SignIn
 }) {
+  const wished = (wish.action && wishes.get(wish.action)) ?? `${name} did not say.`
   return (
-    <chakra.li css={{ breakInside: 'avoid' }}>
-      <Card asChild>
-        <article aria-label={title}>
-          <Heading as="h3" size="md" mb="2" overflowWrap="anywhere">
-            {title}
-          </Heading>
-          <Stack>
-            {children}
-            <Marks thing={thing} title={title} marks={marks} />
-          </Stack>
-        </article>
-      </Card>
-    </chakra.li>
+    <Thing title={label} summary={wished} thing={{ profileId, digitalAccountId }} marks={marks}>
+      <FactList>
+        <Fact term="What should happen">{wished}</Fact>
+        {wish.contactName && (
+          <Fact term="Who is to do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
+        )}
+        {wish.note && (
+          <Fact term="How">
+            <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
+          </Fact>
+        )}
+        {host && <Fact term="Web site">{host}</Fact>}
+        {providerTool && (
+          <Fact term="The provider’s own tool">
+            <chakra.a
+              href={providerTool.url}
+              target="_blank"
+              rel="noreferrer noopener"
+              color="blue.strong"
+              textDecoration="underline"
+            >
+              {providerTool.name}
+            </chakra.a>
+            {wish.providerToolSet && <p>{name} set it up. Ask there first.</p>}
+          </Fact>
+        )}
+      </FactList>
+      <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
+        <LetterButton account={{ label, wish }} died={name} />
+        <SignIn id={digitalAccountId} label={label} />
+      </Stack>
+    </Thing>
+  )
+}
+
+function DocumentRow({
+  document: { fileId, title, holder, originalPlace, note, hasFile, marks },
+  name,
+  profileId,
+}: {
+  document: LeftDocument
+  name: string
+  profileId: UserProfileId
+}) {
+  const place = originalPlace ?? `${name} did not say where the original is.`
+  return (
+    <Thing title={title} summary={place} thing={{ profileId, documentId: fileId }} marks={marks}>
+      <FactList>
+        <Fact term="Where the original is">{place}</Fact>
+        {holder && <Fact term="Whose it is">{holder}</Fact>}
+        {note && (
+          <Fact term="Note">
+            <chakra.span whiteSpace="pre-line">{note}</chakra.span>
+          </Fact>
+        )}
+      </FactList>
+      {hasFile && (
+        <chakra.div _print={{ display: 'none' }}>
+          <LinkButton variant="secondary" to={paths.readDocument(fileId)}>
+            Open it
+          </LinkButton>
+        </chakra.div>
+      )}
+    </Thing>
   )
 }

@@ -13,28 +13,31 @@ import { Text } from '#web/ui/typography.tsx'
 /** The thing that marks are about. */
 export type MarkedThing = Omit<Input<'AccountData', 'MarkLeftBehind'>['body'], 'done' | 'note'>
 
-/** Whether a thing is done, and what its readers noted. Everyone who reads it sees the same. */
-export function Marks({
-  thing,
-  title,
-  marks: { done, notes },
-}: {
-  thing: MarkedThing
-  title: string
-  marks: LeftBehindMarks
-}) {
+interface Marked {
+  readonly thing: MarkedThing
+  readonly title: string
+}
+
+/** Whether a thing is done. Everyone who reads it sees the same. */
+export function DoneMark({ thing, title, done }: Marked & { done: boolean }) {
   const mark = useMutation(api.AccountData.MarkLeftBehind)
   return (
+    <Checkbox
+      aria-label={`Done: ${title}`}
+      checked={done}
+      disabled={mark.busy}
+      error={mark.error}
+      onChange={({ target }) => void mark.run({ body: { ...thing, done: target.checked } })}
+    >
+      {null}
+    </Checkbox>
+  )
+}
+
+/** What the readers of a thing noted, and the visitor's own note. */
+export function Notes({ thing, title, notes }: Marked & Pick<LeftBehindMarks, 'notes'>) {
+  return (
     <Stack gap="2">
-      <Checkbox
-        aria-label={`Done: ${title}`}
-        checked={done !== undefined}
-        disabled={mark.busy}
-        error={mark.error}
-        onChange={({ target }) => void mark.run({ body: { ...thing, done: target.checked } })}
-      >
-        {done ? `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}` : 'Done'}
-      </Checkbox>
       {notes.map(({ name, at, own, text }) => (
         <chakra.div key={`${name}${at}`} borderStart="3px solid {colors.hairline}" ps="3">
           <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">

@@ -26,7 +26,7 @@ export function Component() {
         data.from ? (
           <Navigate to={paths.readMemory(data.memoryId)} replace />
         ) : (
-          <Stack maxW="46rem" gap="6">
+          <Stack maxW="column" gap="6">
             <MemoryForm memory={data} />
             <MemorySharing memory={data} />
           </Stack>

@@ -16,6 +16,22 @@ const waitWords = (days = 1) =>
 
 type Act = 'confirm' | 'dispute' | 'withdraw'
 
+const leadOf = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: PassingStatus) => {
+  if (confirmableFrom) {
+    const from = dateAndTime(confirmableFrom)
+    // A delegate who took their word back has nothing left to take back.
+    return withdrawal
+      ? `You are the only one who can confirm it. You can do that from ${from} on, a day after your report.`
+      : `You took back what you said. You can confirm it from ${from} on.`
+  }
+  if (canConfirm) {
+    return 'Confirm only what you know for yourself: you were there, or heard it from the family, a doctor or an office.'
+  }
+  return canDispute
+    ? 'You can say that it is not so for as long as nothing is released.'
+    : 'You can take back what you said for as long as nothing is released.'
+}
+
 interface Props {
   readonly status: PassingStatus
   readonly onDone: (status: PassingStatus) => void
@@ -32,9 +48,9 @@ export function YourWord({ status, onDone }: Props) {
     close()
     onDone(answer)
   })
-  const give = (call: () => Promise<PassingStatus>) => void giving.run(call)
   const ask = (act: Act) => {
     giving.forget()
+    setReason('')
     setAsking(act)
   }
   const { confirmableFrom, withdrawal } = status
@@ -47,16 +63,7 @@ export function YourWord({ status, onDone }: Props) {
           What do you know?
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
-          {confirmableFrom
-            ? // A delegate who took their word back has nothing left to take back.
-              withdrawal
-              ? `You are the only one who can confirm it. You can do that from ${dateAndTime(confirmableFrom)} on, a day after your report.`
-              : `You took back what you said. You can confirm it from ${dateAndTime(confirmableFrom)} on.`
-            : status.canConfirm
-              ? 'Confirm only what you know for yourself: you were there, or heard it from the family, a doctor or an office.'
-              : status.canDispute
-                ? 'You can say that it is not so for as long as nothing is released.'
-                : 'You can take back what you said for as long as nothing is released.'}
+          {leadOf(status)}
         </Text>
         <Actions>
           {status.canConfirm && (
@@ -82,7 +89,10 @@ export function YourWord({ status, onDone }: Props) {
           confirmLabel="Confirm it"
           cancelLabel="Not now"
           typed="has died"
-          work={{ ...giving, run: () => give(() => api.Passing.ConfirmPassing({ profileId })) }}
+          work={{
+            ...giving,
+            run: () => giving.run(() => api.Passing.ConfirmPassing({ profileId })),
+          }}
         >
           <chakra.p mb="5">
             Your word counts once, and {name} can read it in their log. Once enough of you have
@@ -97,7 +107,8 @@ export function YourWord({ status, onDone }: Props) {
           cancelLabel="Not now"
           work={{
             ...giving,
-            run: () => give(() => api.Passing.DisputePassing({ profileId, body: { reason } })),
+            run: () =>
+              giving.run(() => api.Passing.DisputePassing({ profileId, body: { reason } })),
           }}
         >
           <chakra.p mb="4">
@@ -119,7 +130,10 @@ export function YourWord({ status, onDone }: Props) {
           title={withdrawal?.endsReport ? 'Take your report back?' : 'Take your confirmation back?'}
           confirmLabel="Take it back"
           cancelLabel="Leave it"
-          work={{ ...giving, run: () => give(() => api.Passing.WithdrawReport({ profileId })) }}
+          work={{
+            ...giving,
+            run: () => giving.run(() => api.Passing.WithdrawReport({ profileId })),
+          }}
         >
           <chakra.p>
             {withdrawal?.endsReport

@@ -18,7 +18,7 @@ const Exact = z.object({
    * line ends of a file again.
    */
   lineEnds: z.record(z.string(), z.array(z.enum(['\n', '\r', '\r\n']))).optional(),
-  /** The length of each. */
+  /** The length of each web site. */
   webSites: z.array(z.int().min(0)),
   /** Of each field: the lengths of its name and its value, and whether it is masked. */
   fields: z.array(z.object({ name: z.int().min(0), value: z.int().min(0), secret: z.boolean() })),
@@ -27,7 +27,10 @@ type Exact = z.infer<typeof Exact>
 
 const lineEnd = /\r\n?|\n/g
 
-/** `cells` has the texts of the other columns as they are without an apostrophe of ours. */
+/**
+ * The text of our own column for an account. `cells` has the texts of the other columns, without an
+ * apostrophe of ours.
+ */
 export const writeExact = (
   { type, webSites, ownFields }: ImportedAccount,
   cells: readonly (readonly [column: string, text: string])[],
@@ -49,7 +52,7 @@ export const writeExact = (
   } satisfies Exact)
 }
 
-/** What the column of a row says; nothing for a row that is not ours. */
+/** What our own column of a row says; undefined in a row that another program wrote. */
 export const readExact = (cell: string): Exact | undefined => Exact.safeParse(jsonOf(cell)).data
 
 /** The text that a cell had before it was written. Its line ends have become line feeds. */
@@ -63,7 +66,7 @@ export const readExactCell = (
   const ends = lineEnds[column]
   // A cell with other lines was edited.
   return ends?.length === lines.length - 1
-    ? lines.map((line, at) => line + (ends[at] ?? '')).join('')
+    ? lines.map((line, index) => line + (ends[index] ?? '')).join('')
     : bare
 }
 
@@ -74,15 +77,15 @@ const cut = (
   separatorBefore: (part: number) => string,
 ): string[] | undefined => {
   const parts: string[] = []
-  let at = 0
+  let offset = 0
   for (const [part, length] of lengths.entries()) {
     const separator = part === 0 ? '' : separatorBefore(part)
-    if (!text.startsWith(separator, at)) return undefined
-    at += separator.length
-    parts.push(text.slice(at, at + length))
-    at += length
+    if (!text.startsWith(separator, offset)) return undefined
+    offset += separator.length
+    parts.push(text.slice(offset, offset + length))
+    offset += length
   }
-  return at === text.length ? parts : undefined
+  return offset === text.length ? parts : undefined
 }
 
 export const cutWebSites = (text: string, { webSites }: Exact): string[] | undefined =>
@@ -93,9 +96,9 @@ export const cutOwnFields = (text: string, { fields }: Exact): OwnField[] | unde
   const parts = cut(text, lengths, (part) => (part % 2 === 1 ? ': ' : '\n'))
   return (
     parts &&
-    fields.map(({ secret }, at) => ({
-      name: parts[at * 2] ?? '',
-      value: parts[at * 2 + 1] ?? '',
+    fields.map(({ secret }, index) => ({
+      name: parts[index * 2] ?? '',
+      value: parts[index * 2 + 1] ?? '',
       secret,
     }))
   )

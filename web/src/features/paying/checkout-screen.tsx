@@ -5,13 +5,13 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { offeredWills, offerOf } from './offer-of.ts'
 import { Order } from './order.tsx'
-import { planTabAddress } from './plan-tab-address.ts'
 
 const toPlans = <LinkButton to={paths.plans}>See the plans</LinkButton>
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Invoice } from '#shared/model/billing.ts'
-import { amountText } from '#shared/rules/billing/amount-text.ts'
+import { amountText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'

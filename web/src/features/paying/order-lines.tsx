@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Coupon, Price } from '#shared/model/cart.ts'
-import { amountText } from '#shared/rules/billing/amount-text.ts'
-import { priceText } from '#shared/rules/billing/price-text.ts'
+import { amountText, priceText } from '#shared/rules/billing/price-text.ts'
 import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'

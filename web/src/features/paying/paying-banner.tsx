@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormerPayer } from './former-payer.tsx'
 import { givenBesides } from './given-besides.ts'
-import { planTabAddress } from './plan-tab-address.ts'
 import { graceDay, isStopped, lacksPayment, stoppedText } from './subscription-words.ts'
 
 /**

@@ -3,14 +3,13 @@ import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { checkoutAddress } from '#web/parts/paying/checkout-address.ts'
+import { checkoutAddress, planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { Offer } from './offer-of.ts'
-import { planTabAddress } from './plan-tab-address.ts'
 
 /** One plan: what it gives, and its price and the way to buy it, or that the person has it. */
 export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }) {

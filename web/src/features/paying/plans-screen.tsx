@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -12,7 +13,6 @@ import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FormerPayer } from './former-payer.tsx'
 import { offersFor } from './offer-of.ts'
 import { PlanCard } from './plan-card.tsx'
-import { planTabAddress } from './plan-tab-address.ts'
 
 /** What each plan gives and costs, and which one the person has. */
 export function Component() {

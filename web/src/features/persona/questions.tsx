@@ -62,7 +62,7 @@ export function Questions({
       >
         A few questions about you
       </PageTitle>
-      <Stack gap="5" maxW="46rem">
+      <Stack gap="5" maxW="column">
         {newer && <NewerAnswers work={work} />}
         <Problem message={problem} />
         {question ? (

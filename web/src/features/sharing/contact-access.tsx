@@ -25,7 +25,7 @@ export function ContactAccess() {
   })
   if (!id || hasCode(delegate.error, 'NOT_FOUND')) return null
   return (
-    <chakra.div maxW="46rem" mt="6">
+    <chakra.div maxW="column" mt="6">
       <AccessCard
         title="Delegate"
         lead="Delegates confirm that you have died, so that your will and messages arrive. Before that they see only what you share with them."

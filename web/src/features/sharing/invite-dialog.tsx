@@ -28,7 +28,7 @@ export function InviteDialog({
     <FormDialog
       title={`Ask ${name} to be your delegate?`}
       work={invitation}
-      confirmLabel="Send the request"
+      confirmLabel={email ? 'Send the request' : undefined}
       cancelLabel="Not now"
       onClose={onClose}
     >
@@ -36,7 +36,7 @@ export function InviteDialog({
         {email
           ? `We send a mail to ${email}. ${name} can accept or decline.`
           : `${name} has no e-mail address yet. Add one to this contact first.`}{' '}
-        A delegate sees nothing of yours while you live, but what you share with them.
+        A delegate sees nothing of yours while you live, except what you share with them.
       </Text>
       <Checkbox
         checked={mayReport}

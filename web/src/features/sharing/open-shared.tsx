@@ -20,11 +20,15 @@ const readers: Partial<
   will: ReadWill,
 }
 
-/** The page on which a kind of thing is read, by its id. Kinds that are neither here nor above cannot be opened yet. */
-const pages: Partial<Record<TargetType, (targetId: string) => string>> = {
+/** The page on which a kind of thing is read, by its id. Kinds without one cannot be opened yet. */
+const pages: Readonly<Record<TargetType, ((targetId: string) => string) | undefined>> = {
+  // Read in place: see above.
+  will: undefined,
   memory: paths.readMemory,
   document: paths.readDocument,
   account: paths.leftBehind,
+  message: undefined,
+  contact: undefined,
 }
 
 /** Opens a shared thing, or the list in which everything of a shared category is. */

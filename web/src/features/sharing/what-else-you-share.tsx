@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TargetType } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { paths } from '#shared/paths.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
@@ -57,18 +58,30 @@ export function WhatElseYouShare() {
   )
 }
 
-/** Where its owner changes who sees it. */
-const pageOf = ({ targetType, targetId, targetFilter }: SharedTarget): string | undefined => {
-  if (targetType === 'memory') {
-    return targetFilter === undefined
-      ? paths.readMemory(targetId)
-      : `${paths.memories}?type=${targetFilter}`
-  }
-  if (targetType !== 'document') return undefined
-  return targetFilter === undefined
-    ? paths.editDocument(targetId)
-    : `${paths.documents}?category=${targetFilter}`
+/** Where its owner changes who sees a thing of a kind, or all things of a category. */
+const pages: Readonly<
+  Record<
+    TargetType,
+    | { readonly thing: (id: string) => string; readonly category: (id: string) => string }
+    | undefined
+  >
+> = {
+  memory: { thing: paths.readMemory, category: (type) => `${paths.memories}?type=${type}` },
+  document: {
+    thing: paths.editDocument,
+    category: (category) => `${paths.documents}?category=${category}`,
+  },
+  // The list has none of these.
+  will: undefined,
+  message: undefined,
+  contact: undefined,
+  account: undefined,
 }
+
+const pageOf = ({ targetType, targetId, targetFilter }: SharedTarget): string | undefined =>
+  targetFilter === undefined
+    ? pages[targetType]?.thing(targetId)
+    : pages[targetType]?.category(targetFilter)
 
 function TargetRow({ item }: { item: SharedTarget }) {
   const { label, visibility, readers } = item

@@ -32,7 +32,7 @@ const parts = [
 /** When and how money is refunded. */
 export function Component() {
   return (
-    <chakra.article w="100%" maxW="46rem">
+    <chakra.article w="100%" maxW="column">
       <Heading as="h1" size="3xl" tabIndex={-1}>
         Refund policy
       </Heading>

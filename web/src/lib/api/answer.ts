@@ -39,7 +39,7 @@ const notFound = new ApiError({
   status: 404,
 })
 
-/** The same answer with its data mapped. */
+/** An answer with its data mapped. */
 export const mapAnswer = <Data, Mapped>(
   answer: Answer<Data>,
   map: (data: Data) => Mapped,

@@ -42,6 +42,10 @@ export class ApiError extends Error {
 export const hasCode = (failure: unknown, code: ApiErrorCode): boolean =>
   failure instanceof ApiError && failure.code === code
 
+/** The code of an error of the API or of the user pool. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
 /** There was no answer: the network is down, or the request was aborted. */
 export const offlineError = () =>
   new ApiError({

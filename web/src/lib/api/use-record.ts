@@ -26,7 +26,10 @@ export function useRecord<const G extends GroupName, const O extends OperationNa
   return foundBy(known, answer)
 }
 
-/** The same for a screen that edits the record: fetched when the screen opens, and never again while it is open. */
+/**
+ * The record for a screen that edits it: fetched when the screen opens, and never again while it is
+ * open.
+ */
 export function useEditedRecord<const G extends GroupName, const O extends OperationName<G>, Id>(
   group: G,
   operation: O,

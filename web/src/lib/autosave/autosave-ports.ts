@@ -4,7 +4,7 @@ import type { SaveFailure, StoredDraft } from './autosave-state.ts'
 export interface UnsavedDraft<Draft> {
   readonly version: number
   readonly draft: Draft
-  /** What the server may have stored of this window meanwhile: the answers to its saves were not awaited. */
+  /** Drafts of this window that the server may have stored: nobody awaited the answers to its saves. */
   readonly known: readonly Draft[]
 }
 

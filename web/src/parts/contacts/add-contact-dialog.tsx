@@ -20,7 +20,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { duplicateIn } from './duplicate-in.ts'
 import { EmailField } from './email-field.tsx'
-import { relationshipChoices } from './relationship-choices.ts'
+import { contactRelationships } from './relationship-choices.ts'
 
 const fieldsOf = (needsEmail: boolean) =>
   z.object({
@@ -156,7 +156,7 @@ export function AddContactDialog({
         label="Their relationship to you"
         optional
         placeholder="Choose"
-        choices={relationshipChoices}
+        choices={contactRelationships}
         {...register('relationship')}
       />
     </FormDialog>

@@ -164,7 +164,7 @@ export function ContactsPicker({
         </chakra.div>
         <Button
           variant="secondary"
-          minH="48px"
+          minH="control"
           icon={<UserRoundPlus size={18} />}
           onClick={() => setAdding(true)}
         >

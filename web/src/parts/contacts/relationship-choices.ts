@@ -1,4 +1,10 @@
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 
 /** The relationships of a contact, as options of a select. */
-export const relationshipChoices = RELATIONSHIPS.map(({ id, name }) => ({ value: id, label: name }))
+export const contactRelationships = RELATIONSHIPS.map(({ id, name }) => ({
+  value: id,
+  label: name,
+}))
+
+/** What a person can be to the testator, as options of a select. */
+export const personRelationships = contactRelationships.filter(({ value }) => value !== 'charity')

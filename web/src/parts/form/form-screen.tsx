@@ -70,7 +70,7 @@ export function FormScreen({
     </Form>
   )
   return (
-    <chakra.div maxW="46rem">
+    <chakra.div maxW="column">
       <PageTitle lead={lead}>{title}</PageTitle>
       <Stack gap="6">
         {above}

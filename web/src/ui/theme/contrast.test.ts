@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contrast } from '#shared/rules/colour/contrast.ts'
+import { contrast } from '#shared/rules/color/contrast.ts'
 import { globalCss } from './global-css.ts'
 import { pairsIn } from './grounds.fixture.ts'
 import { tokens } from './tokens.ts'

@@ -3,7 +3,7 @@ import { defineTokens } from '@chakra-ui/react'
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32]
 const scale = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
 
-/** Every colour, size and shadow of the product. Screens use only these tokens. */
+/** Every color and shadow of the product, and the sizes that screens share. */
 export const tokens = defineTokens({
   colors: {
     navy: {
@@ -81,6 +81,10 @@ export const tokens = defineTokens({
     text: { value: '68ch' },
     page: { value: '75rem' },
     form: { value: '28rem' },
+    /** The width of a screen of one column. */
+    column: { value: '46rem' },
+    /** The height of what is tapped. */
+    control: { value: '48px' },
   },
   zIndex: {
     header: { value: 100 },

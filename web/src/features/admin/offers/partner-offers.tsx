@@ -33,7 +33,7 @@ export function PartnerOffers() {
         return (
           <Stack gap="6">
             <Card>
-              <chakra.div maxW="28rem">
+              <chakra.div maxW="form">
                 <SelectField
                   label="Partner"
                   choices={items.map((each) => ({

@@ -20,7 +20,7 @@ export function PartnerEditor({ loaded }: { loaded: Partner }) {
   return (
     <PartnerForm partner={partner}>
       {({ forget }) => (
-        <Stack gap="6" mt="6" maxW="46rem">
+        <Stack gap="6" mt="6" maxW="column">
           <PartnerPictures partner={partner} onChange={takePicture} />
           <PartnerCopies partner={partner} onLeave={forget} />
         </Stack>

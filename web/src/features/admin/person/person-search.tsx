@@ -24,7 +24,7 @@ export function PersonSearch() {
         <Form
           onSubmit={() => finding.run()}
           error={finding.error}
-          maxW="28rem"
+          maxW="form"
           actions={
             <div>
               <Button type="submit" loading={finding.busy}>

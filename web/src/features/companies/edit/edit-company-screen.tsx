@@ -65,7 +65,7 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
       }
     >
       {(form) => (
-        <Stack maxW="46rem" gap="6" mt="6">
+        <Stack maxW="column" gap="6" mt="6">
           <CompanyContacts company={current} onChanged={setCurrent} />
           <div>
             <Button

@@ -1,5 +1,5 @@
 import { HONORIFICS } from '#shared/data/honorifics.ts'
-import { relationshipChoices } from '#web/parts/contacts/relationship-choices.ts'
+import { contactRelationships } from '#web/parts/contacts/relationship-choices.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { NameFields } from '#web/parts/form/name-fields.tsx'
@@ -42,7 +42,7 @@ export function NameSection({ form }: { form: ContactFormState }) {
           label="Their relationship to you"
           optional
           placeholder="Choose"
-          choices={relationshipChoices}
+          choices={contactRelationships}
           {...input('relationship')}
         />
       </NameFields>

@@ -28,7 +28,7 @@ const isBase64 = (encoding: string | undefined) => /^b/i.test(encoding ?? '')
 /** The end of a name with its parameters: the first colon that is not quoted. */
 const content =
   /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;(?:"[^"]*"|[^":])*)?):(?<value>.*)$/s
-/** The same with a quotation mark that is not closed. */
+/** A property of which a quotation mark is not closed. */
 const unclosed = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;[^:]*)?):(?<value>.*)$/s
 
 const unquoted = (text: string) =>

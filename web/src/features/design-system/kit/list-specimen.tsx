@@ -49,7 +49,7 @@ export function ListSpecimen() {
           searchFor="Search by title"
           filters={[{ name: 'kind', label: 'Kind', choices: kinds, width: '11rem' }]}
           actions={
-            <Button minH="48px" icon={<Plus size={20} />}>
+            <Button minH="control" icon={<Plus size={20} />}>
               Add an account
             </Button>
           }

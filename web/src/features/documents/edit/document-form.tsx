@@ -46,7 +46,7 @@ export function DocumentForm({
       >
         <DetailsFields form={form} />
       </FormScreen>
-      <Stack maxW="46rem" gap="6" mt="6">
+      <Stack maxW="column" gap="6" mt="6">
         <EarlierVersions files={earlier} />
         <TargetShares
           target={{ targetType: 'document', targetId: fileId }}

@@ -33,7 +33,7 @@ export function ReadDocument({
     signedWill,
   } = document
   return (
-    <chakra.div maxW="46rem">
+    <chakra.div maxW="column">
       <PageTitle lead={from && `From ${from.name}`}>{title}</PageTitle>
       <Stack gap="6">
         <Card>

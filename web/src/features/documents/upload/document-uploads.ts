@@ -42,7 +42,7 @@ const storeAs = ({ category, business, details }: Placement): Completion => {
   }
 }
 
-/** They continue while the person looks at other pages. */
+/** The uploads of documents: they continue while the person looks at other pages. */
 const uploads = createUploads({
   category: 'document',
   start: (file) => fileUpload(file, 'document', storeAs({ category: 'other' })),

@@ -28,7 +28,7 @@ export function TypeField({ form: { control, formState } }: { form: MemoryForm }
         </chakra.div>
         <Button
           variant="secondary"
-          minH="48px"
+          minH="control"
           icon={<Plus size={18} />}
           onClick={() => setAdding(true)}
         >

@@ -106,7 +106,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
       return memoryUpload(file, (done) => uploaded(done, turn))
     },
   )
-  /** Those that are not among the files yet. */
+  /** The uploads that are not among the memory's files yet. */
   const sending = uploads.items.filter(({ state }) => state !== 'done')
   const isSending = sending.length > 0
   useEffect(() => {

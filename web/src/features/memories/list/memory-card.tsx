@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import type { MemoryItem } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
-import { visibilityBadges } from '../visibility-words.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 /** The link covers its whole card. */

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { MemoryItem } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { useMemoryTypes } from '../use-memory-types.ts'
-import { visibilityBadges } from '../visibility-words.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 /** A memory as a line of a list, with its cover. `own`: of the visitor, who learns when others see it. */

@@ -151,7 +151,7 @@ function Turn({
         color="white"
         bg="navy"
         _hover={{ bg: 'navy.soft' }}
-        minH="48px"
+        minH="control"
         minW="48px"
         icon={children}
         onClick={onClick}

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { ReceivedMessage } from '#shared/model/message.ts'
 import { RichTextView } from '#web/features/messages/rich-text-view.tsx'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
 /** The addresses of files are valid for five minutes; they are requested again a little earlier. */
@@ -17,23 +20,53 @@ interface LetterProps {
   reload: () => Promise<ReceivedMessage>
 }
 
-/** A message as its recipient reads it: a sheet of paper, with its files below. */
+/** A message as its recipient reads it: a letter on paper, with its files below. It prints alone. */
 export function Letter({ message, reload }: LetterProps) {
-  const { from, subject, body, files, sentAt, writtenTo } = message
+  const { from, subject, body, files, sentAt, writtenAt, writtenTo } = message
   return (
-    <Card as="article" w="100%" maxW="44rem" mx="auto" px={{ base: '5', sm: '10' }}>
-      <Eyebrow>A message from {from.name}</Eyebrow>
-      <Heading as="h1" size="2xl" tabIndex={-1} mt="1" overflowWrap="anywhere">
+    <Card
+      as="article"
+      data-prints-alone
+      w="100%"
+      maxW="44rem"
+      mx="auto"
+      px={{ base: '6', sm: '14' }}
+      py={{ base: '8', sm: '14' }}
+      _print={{ boxShadow: 'none', p: '0' }}
+    >
+      <Row gap="4">
+        <Avatar name={from.name} {...(from.pictureUrl && { src: from.pictureUrl })} size={56} />
+        <div>
+          <Text fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="snug">
+            {from.name}
+          </Text>
+          <Text tone="muted" size="sm">
+            {writtenAt && `Written ${dateOf(writtenAt)}. `}
+            {writtenTo && `Written to ${writtenTo}. `}
+            {sentAt && `Delivered ${dateOf(sentAt)}.`}
+          </Text>
+        </div>
+      </Row>
+      <Heading as="h1" size="2xl" tabIndex={-1} mt="8" overflowWrap="anywhere">
         {subject}
       </Heading>
-      <Text tone="muted" size="sm" mt="2">
-        {writtenTo && `Written to ${writtenTo}. `}
-        {sentAt && `Delivered ${dateAndTime(sentAt)}.`}
-      </Text>
-      <chakra.div mt="8">
+      <chakra.div
+        mt="6"
+        css={{ '& > *': { fontFamily: 'heading', fontSize: 'lg', lineHeight: 1.75 } }}
+      >
         <RichTextView text={body} />
       </chakra.div>
       {files.length > 0 && <Files message={message} reload={reload} />}
+      <Button
+        variant="tertiary"
+        mt="10"
+        ms="-3"
+        icon={<Printer size={18} />}
+        _print={{ display: 'none' }}
+        onClick={() => window.print()}
+      >
+        Print it, or save it as a PDF
+      </Button>
     </Card>
   )
 }

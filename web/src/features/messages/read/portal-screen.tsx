@@ -93,7 +93,6 @@ export function Component() {
       </Heading>
       <Text tone="muted" mt="2">
         Take your time. It opens here, for you alone, and you can come back to it whenever you like.
-        Whoever wrote it can see that it was opened.
       </Text>
       <Problem message={opening.error} mt="4" />
       <Button

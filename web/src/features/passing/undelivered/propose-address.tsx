@@ -43,7 +43,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
     <Form
       onSubmit={() => proposing.run()}
       error={proposing.error}
-      maxW="28rem"
+      maxW="form"
       actions={
         <Actions>
           <Button type="submit" variant="secondary" loading={proposing.busy}>

@@ -16,7 +16,7 @@ export function Component() {
   const work = useAudit()
   const { report, progress, auditing, stop } = work
   return (
-    <chakra.div maxW="46rem">
+    <chakra.div maxW="column">
       <chakra.p mb="3" fontSize="sm">
         <TextLink to={paths.passwords}>All accounts</TextLink>
       </chakra.p>

@@ -1,4 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { randomIndex } from '#web/lib/random-index.ts'
 
 export interface WordsRecipe {
@@ -13,8 +14,6 @@ export interface WordsRecipe {
 
 export const wordCounts = { fewest: 3, most: 10 } as const
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** A random password of English words, from the 2,048 of BIP-39: their first four letters already tell them apart. */
 export const generateWords = ({
   words,
@@ -27,7 +26,7 @@ export const generateWords = ({
     throw new RangeError(`A password of words has ${fewest} to ${most} of them.`)
   }
   const drawn = Array.from({ length: words }, () => wordlist[randomIndex(wordlist.length)] ?? '')
-  const written = capitals ? drawn.map(capital) : drawn
+  const written = capitals ? drawn.map(capitalized) : drawn
   return written.join(separator) + (digit ? String(randomIndex(10)) : '')
 }
 

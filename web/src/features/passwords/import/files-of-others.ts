@@ -6,7 +6,7 @@ const byBitwarden =
 const unread = (name: string, way = byBitwarden) =>
   `This is an export of ${name}, which we do not read: ${way}`
 
-const some = (file: Record<string, unknown>, list: string, ...keys: readonly string[]) =>
+const hasEntryWith = (file: Record<string, unknown>, list: string, ...keys: readonly string[]) =>
   partsOf(file, list).some((entry) => keys.every((key) => key in entry))
 
 /** JSON files of programs whose exports we do not read. */
@@ -16,11 +16,12 @@ const jsonFiles: readonly {
 }[] = [
   {
     is: (file) =>
-      some(file, 'items', 'uuid', 'title', 'category') || some(file, 'items', 'template_type'),
+      hasEntryWith(file, 'items', 'uuid', 'title', 'category') ||
+      hasEntryWith(file, 'items', 'template_type'),
     problem: unread('Enpass'),
   },
   {
-    is: (file) => 'shared_folders' in file || some(file, 'records', '$type'),
+    is: (file) => 'shared_folders' in file || hasEntryWith(file, 'records', '$type'),
     problem: unread('Keeper'),
   },
   {
@@ -58,11 +59,11 @@ const csvFiles: readonly {
 
 const isWebSite = (cell = '') => /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(cell.trim())
 
-/** The sentence for a JSON file of a program that we know and do not read. */
+/** What to tell the person of a JSON file of another program, if we know the program. */
 export const otherJson = (file: unknown): string | undefined =>
   isPart(file) ? jsonFiles.find(({ is }) => is(file))?.problem : undefined
 
-/** Words of which no row of an export consists, unless it has the headings. */
+/** Words of which a row holds two at most, unless it is the row of the headings. */
 const headingWords = ['title', 'name', 'login', 'username', 'password', 'url', 'website', 'notes']
 
 /**
@@ -76,8 +77,8 @@ const isKeeper = ([first = [], ...others]: readonly (readonly string[])[]): bool
   )
 
 /**
- * The sentence for a CSV file whose first row has no headings that we know, by its first rows as
- * headings are compared.
+ * What to tell the person of a CSV file of another program, if we know the program. `rows` are the
+ * file's first rows, in the form in which headings are compared.
  */
 export const otherCsv = (rows: readonly (readonly string[])[]): string | undefined => {
   const [headings = []] = rows

@@ -8,7 +8,7 @@ export interface ReadRow {
   readonly account: ImportedAccount
   /** What the person should know about it, such as a passkey that cannot be moved. */
   readonly remarks: readonly string[]
-  /** The same account with the signs for which its program may have written others. The person chooses. */
+  /** The account without the escapes that its program may have written. The person chooses. */
   readonly decoded?: ImportedAccount
 }
 

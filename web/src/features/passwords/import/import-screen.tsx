@@ -24,7 +24,7 @@ export function Component() {
   const asked = useDefaultReaders()
   const { stage, plan } = work
   return (
-    <chakra.div maxW="46rem">
+    <chakra.div maxW="column">
       <chakra.p mb="3" fontSize="sm">
         <TextLink to={paths.passwords}>All accounts</TextLink>
       </chakra.p>
@@ -76,7 +76,7 @@ function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: I
             title={`An import is not finished: ${unfinished.left.length.toLocaleString('en-US')} of ${unfinished.total.toLocaleString('en-US')} accounts are left`}
             action={
               <Button variant="secondary" onClick={forget}>
-                Leave it so
+                Forget it
               </Button>
             }
           >

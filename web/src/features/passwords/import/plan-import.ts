@@ -17,7 +17,7 @@ export type ImportAnswer =
 
 /** What the import of a file would do. */
 export interface ImportPlan {
-  /** The same for the same file, so that an import that was broken off can go on. */
+  /** A file has one id each time it is read, so that an import that was broken off can go on. */
   readonly importId: string
   /** Whose format it is: "Bitwarden". */
   readonly format: string

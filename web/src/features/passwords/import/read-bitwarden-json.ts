@@ -55,7 +55,7 @@ const ofBitwarden: ReadonlySet<string> = new Set([
   ...['id', 'url', 'size', 'sizeName', 'key'].map((key) => `attachments.${key}`),
 ])
 
-/** The same of its folders and collections. */
+/** Bitwarden's own ids and settings of folders and collections. */
 const aroundItems: ReadonlySet<string> = new Set(
   ['folders', 'collections'].flatMap((list) =>
     ['object', 'organizationId', 'externalId', 'hidePasswords', 'readOnly', 'manage'].map(

@@ -50,7 +50,7 @@ const ofOnePassword: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** The same of accounts and vaults. */
+/** 1Password's own ids, dates and settings of accounts and vaults. */
 const aroundItems: ReadonlySet<string> = new Set([
   ...['accountName', 'name', 'avatar', 'email', 'uuid', 'domain'].map(
     (key) => `accounts.attrs.${key}`,

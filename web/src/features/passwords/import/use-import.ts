@@ -84,14 +84,14 @@ export function useImport() {
     { importId, fileName }: ReviewedPlan,
     rows: readonly ReadRow[],
     readers: ImportReaders,
-    so: ImportResult,
+    before: ImportResult,
   ) => {
     const signal = begin()
     setStage('storing')
-    let now = so
+    let latest = before
     const left = new Set(rows.map(({ row }) => row))
     const note = () =>
-      noteUnfinished(userId, { importId, fileName, total: so.total, left: [...left] })
+      noteUnfinished(userId, { importId, fileName, total: before.total, left: [...left] })
     note()
     const at = new Date(serverNow()).toISOString()
     const send = (group: readonly ReadRow[]) =>
@@ -106,15 +106,15 @@ export function useImport() {
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         onStored: (stored) => {
           for (const row of stored.rows) left.delete(row)
-          now = {
-            total: now.total,
-            done: now.done + stored.rows.length,
-            created: now.created + stored.created,
-            existing: now.existing + stored.existing,
-            refused: [...now.refused, ...stored.refused],
+          latest = {
+            total: latest.total,
+            done: latest.done + stored.rows.length,
+            created: latest.created + stored.created,
+            existing: latest.existing + stored.existing,
+            refused: [...latest.refused, ...stored.refused],
           }
           note()
-          setResult(now)
+          setResult(latest)
         },
       })
       setStage('done')

@@ -59,12 +59,12 @@ function AddAndMore() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <LinkButton minH="48px" to={paths.addPassword} icon={<Plus size={20} />}>
+      <LinkButton minH="control" to={paths.addPassword} icon={<Plus size={20} />}>
         Add
       </LinkButton>
       <MoreMenu
         name="accounts"
-        minH="48px"
+        minH="control"
         entries={[
           {
             id: 'check',

@@ -40,7 +40,7 @@ export function Component() {
         searchFor="Search by label"
         actions={
           <Button
-            minH="48px"
+            minH="control"
             variant="secondary"
             icon={<Download size={18} />}
             onClick={() => setExporting(true)}

@@ -40,7 +40,7 @@ function AccountPage({ account }: { account: FullDigitalAccount }) {
   const [deleting, setDeleting] = useState(false)
   const { digitalAccountId, label, type, host } = account
   return (
-    <chakra.div maxW="46rem">
+    <chakra.div maxW="column">
       <chakra.p mb="3" fontSize="sm">
         <TextLink to={paths.passwords}>All accounts</TextLink>
       </chakra.p>

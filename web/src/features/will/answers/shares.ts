@@ -9,7 +9,7 @@ export const newShare = (shares: readonly Share[], person: PersonRef | ''): Shar
   ifTheyDie: 'descendants',
 })
 
-/** The same people with parts as equal as whole basis points allow, `whole` in total. */
+/** Gives people parts as equal as whole basis points allow, `whole` in total. */
 export const divideEqually = (shares: readonly Share[]): Share[] => {
   const parts = equalShares(shares.length)
   return shares.map((share, index) => ({ ...share, shareBps: parts[index] ?? 0 }))

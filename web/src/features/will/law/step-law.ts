@@ -1,4 +1,4 @@
-import type { Finding, StateLaw } from '#shared/data/state-law.ts'
+import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateLaw } from '#shared/data/state-laws.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
@@ -7,7 +7,7 @@ import {
   executionStatutes,
   isCited,
   unbroken,
-  unconfirmed,
+  withSource,
 } from '#shared/rules/will/citation.ts'
 import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
@@ -22,16 +22,6 @@ export interface LawNote {
 }
 
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
-
-/** A text with its citation, or with the sentence that says why there is none. */
-const withSource = (
-  sentences: readonly string[],
-  finding: Finding,
-  state: StateLaw,
-): Omit<LawNote, 'title'> =>
-  isCited(finding)
-    ? { sentences, statute: citation(finding, state) }
-    : { sentences: [...sentences, citation(finding, state)] }
 
 /** The legal note of a page, as far as the current answers allow: by state, then by family. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
@@ -62,9 +52,7 @@ const aboutYou: Writer = (state, draft) => {
 
 const spouse: Writer = (state, draft) => {
   const { sentences, statute } = spousalRights(draft, state)
-  return statute === unconfirmed(state)
-    ? { sentences: [...sentences, statute] }
-    : { sentences, ...(statute === undefined ? {} : { statute }) }
+  return { sentences, ...(statute === undefined ? {} : { statute }) }
 }
 
 const dependents: Writer = (state, draft) =>

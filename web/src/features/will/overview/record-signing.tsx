@@ -1,12 +1,14 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { isSigned, type WillPrint, type WillSummary } from '#shared/model/will.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +18,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { OriginalPlaceDialog } from './original-place-dialog.tsx'
 
 /** The answer of a person who signed another paper than a print that we know. */
 const another = 'another'
@@ -27,6 +30,8 @@ export function RecordSigning({ will }: { will: WillSummary }) {
   const [chosen, setChosen] = useState<string>()
   const [wrong, setWrong] = useState<string>()
   const [unchosen, setUnchosen] = useState(false)
+  const [asksPlace, setAsksPlace] = useState(false)
+  const { creds } = useSession()
   const which = will.role === 'spouse' ? { spouseWillId: will.willId } : {}
   const loaded = useQuery('Wills', 'GetFullyLoadedWill', asking ? which : null)
   const prints = loaded.data?.prints ?? []
@@ -51,7 +56,9 @@ export function RecordSigning({ will }: { will: WillSummary }) {
             : undefined
       setWrong(problem)
       if (problem) return false
-      return store({ signedOn, ...(print === another ? {} : { print }) })
+      await store({ signedOn, ...(print === another ? {} : { print }) })
+      setAsksPlace(will.role === 'own' && allowsPaid(creds?.userEntitlements))
+      return true
     },
     { done: 'We remember that it was signed.' },
   )
@@ -117,6 +124,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
           </Loaded>
         </Stack>
       </Dialog>
+      {asksPlace && <OriginalPlaceDialog onClose={() => setAsksPlace(false)} />}
     </>
   )
 }

@@ -55,7 +55,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                 gap="1"
                 role="img"
                 aria-label={`${standing.done} of ${numberOfSteps} steps are done`}
-                maxW="28rem"
+                maxW="form"
               >
                 {Array.from({ length: numberOfSteps }, (_, step) => (
                   <chakra.span

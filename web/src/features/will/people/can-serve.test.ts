@@ -60,3 +60,7 @@ test('a deceased child can be chosen only for its descendants', () => {
   expect(whyUnavailable(dead, {}, today)).toBe('Has died')
   expect(whyUnavailable(dead, { deceased: true }, today)).toBeUndefined()
 })
+
+test('somebody whom the question leaves out is not offered', () => {
+  expect(isOffered(entry(), { except: [entry().ref] }, today)).toBe(false)
+})

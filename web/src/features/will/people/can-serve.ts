@@ -1,3 +1,4 @@
+import type { PersonRef } from '#shared/model/ids.ts'
 import { ADULT, hasReachedAge } from '#shared/rules/will/age.ts'
 import type { RosterEntry } from '#shared/rules/will/roster.ts'
 
@@ -8,6 +9,8 @@ export interface Requirements {
   readonly charities?: 'also' | 'only' | 'no'
   /** A deceased child can be chosen for its descendants. */
   readonly deceased?: boolean
+  /** People whom the list does not offer, such as the children's other parent as their guardian. */
+  readonly except?: readonly PersonRef[]
 }
 
 /**
@@ -16,9 +19,10 @@ export interface Requirements {
  */
 export const isOffered = (
   entry: RosterEntry,
-  { charities = 'no', adult }: Requirements,
+  { charities = 'no', adult, except = [] }: Requirements,
   today: string,
 ): boolean =>
+  !except.includes(entry.ref) &&
   (charities === 'also' || (entry.kind === 'charity') === (charities === 'only')) &&
   !(adult && isMinor(entry, today))
 

@@ -5,9 +5,9 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { personRelationships } from '#web/parts/contacts/relationship-choices.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { relationshipChoices } from './relationship-choices.ts'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
@@ -46,7 +46,7 @@ export function PersonDetails({
         id={`people.${index}.relationship`}
         label={`${name} is your`}
         placeholder="Choose"
-        choices={relationshipChoices}
+        choices={personRelationships}
         value={person.relationship}
         help={asksHome ? undefined : 'Your will says it, so that nobody is taken for another.'}
         onChange={(event) => change({ relationship: event.target.value })}

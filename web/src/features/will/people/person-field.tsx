@@ -34,6 +34,7 @@ export function PersonField({
   value,
   set,
   taken,
+  except,
   addLabel,
   asksHome,
   adult,
@@ -43,7 +44,7 @@ export function PersonField({
 }: PersonFieldProps) {
   const { draft, edit } = useWill()
   const newcomer = useNewcomer()
-  const candidates = useCandidates({ adult, charities, deceased }, { chosen: value, taken })
+  const candidates = useCandidates({ adult, charities, deceased, except }, { chosen: value, taken })
   const people = candidates.filter((each) => !each.unavailable || each.id === value)
   const error = useFieldError(field)
   const kind = charities === 'only' ? 'charity' : 'person'

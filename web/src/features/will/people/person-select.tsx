@@ -28,12 +28,13 @@ export interface PersonSelectProps extends Requirements {
   taken?: readonly (PersonRef | '')[]
 }
 
-/** The same choice as a select, for alternates and lines of a table. */
+/** The choice of a person as a select, for alternates and lines of a table. */
 export function PersonSelect({
   field,
   value,
   set,
   taken,
+  except,
   placeholder = 'Nobody',
   adult,
   charities = 'no',
@@ -43,7 +44,7 @@ export function PersonSelect({
   const { draft, edit } = useWill()
   const newcomer = useNewcomer()
   const error = useFieldError(field)
-  const candidates = useCandidates({ adult, charities, deceased }, { chosen: value, taken })
+  const candidates = useCandidates({ adult, charities, deceased, except }, { chosen: value, taken })
   const [adding, setAdding] = useState<'person' | 'charity'>()
   const people = candidates.map((each) => ({
     value: each.id,

@@ -6,7 +6,7 @@ export function Notice({ stays = false, children }: { stays?: boolean; children:
   return (
     <chakra.div
       mb="6"
-      maxW="46rem"
+      maxW="column"
       {...(stays && { pos: 'sticky', top: '72px', zIndex: 1, shadow: 'overlay' })}
     >
       {children}

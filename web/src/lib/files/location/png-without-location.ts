@@ -44,15 +44,15 @@ export const pngWithoutLocation = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =
   const copy = Uint8Array.from(bytes)
   const view = new DataView(copy.buffer)
   const parts: Uint8Array[] = [copy.subarray(0, signatureLength)]
-  let at = signatureLength
-  while (at + frame <= copy.length) {
-    const length = view.getUint32(at) + frame
-    if (at + length > copy.length) break
-    parts.push(cleaned(copy.subarray(at, at + length)) ?? new Uint8Array())
-    at += length
+  let offset = signatureLength
+  while (offset + frame <= copy.length) {
+    const length = view.getUint32(offset) + frame
+    if (offset + length > copy.length) break
+    parts.push(cleaned(copy.subarray(offset, offset + length)) ?? new Uint8Array())
+    offset += length
   }
   // A damaged end stays as it is.
-  parts.push(copy.subarray(at))
+  parts.push(copy.subarray(offset))
   const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let to = 0
   for (const part of parts) {

@@ -21,7 +21,10 @@ const telling = [
 /** Whether a file may say where it was made, even after `withoutLocation`. */
 export const mayTellLocation = (contentType: string): boolean => telling.includes(contentType)
 
-/** The same file without the place where the photo was taken: JPEG and PNG. The picture is not encoded again. */
+/**
+ * A photo's file without the place where it was taken: JPEG and PNG. The picture is not encoded
+ * again.
+ */
 export const withoutLocation = async (file: File): Promise<File> => {
   const remove = removals[announcedType(file)]
   if (!remove) return file

@@ -36,14 +36,14 @@ export interface CsvFormat {
   readonly columns: Readonly<Record<string, Target>>
   /** Changes the text before it is split into cells. */
   readonly prepare?: (text: string) => string
-  /** What a row is that is no account: "folders". */
-  readonly isNone?: (cell: Cell) => string | undefined
-  /** Gives each cell of a row the text that it had before it was written, if the row says it. */
+  /** What a row holds instead of an account, such as "folders". Undefined for an account. */
+  readonly otherThanAccount?: (cell: Cell) => string | undefined
+  /** Undoes what the program did to the text of a cell when it wrote a row, if the row says so. */
   readonly restore?: (cell: Cell) => ((column: string, text: string) => string) | undefined
   /** Changes the account with what only this format has. */
   readonly finish?: (account: ImportedAccount, cell: Cell) => ImportedAccount
   /** What the person should know about the account. */
   readonly remarks?: (account: ImportedAccount, cell: Cell) => readonly string[]
-  /** The account with the signs for which the program may have written others, if it has such. */
+  /** The account without the escapes that the program may have written, if there are any. */
   readonly decoded?: (account: ImportedAccount) => ImportedAccount | undefined
 }

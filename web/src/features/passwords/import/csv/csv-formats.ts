@@ -414,7 +414,7 @@ const nordPass: CsvFormat = {
     type: 'special',
     custom_fields: 'special',
   },
-  isNone: (cell) =>
+  otherThanAccount: (cell) =>
     cell('type').trim().toLowerCase() === 'folder' ? 'rows that only name a folder' : undefined,
   finish: (account, cell) => {
     const more = cell('additional_urls')
@@ -450,7 +450,7 @@ const buttercup: CsvFormat = {
     note: 'notes',
     notes: 'notes',
   },
-  isNone: (cell) =>
+  otherThanAccount: (cell) =>
     cell('!type').trim().toLowerCase() === 'group' ? 'rows that only name a group' : undefined,
   finish: (account, cell) => withKind(account, new Map([['entry', account.kind]]), cell('!type')),
 }

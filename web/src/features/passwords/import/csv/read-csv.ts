@@ -16,18 +16,18 @@ import { type Column, cellReader, rowAccount } from './row-account.ts'
 const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
   const order = Object.keys(format.columns)
   const place = ({ heading }: Column) => {
-    const at = order.indexOf(heading)
-    return at < 0 ? order.length : at
+    const index = order.indexOf(heading)
+    return index < 0 ? order.length : index
   }
   return header
-    .map((title, at): Column => {
+    .map((title, index): Column => {
       const heading = headingOf(title)
       // A second column of the same name would overwrite the first.
-      const isFirst = header.findIndex((other) => headingOf(other) === heading) === at
+      const isFirst = header.findIndex((other) => headingOf(other) === heading) === index
       const isKnown = isFirst && order.includes(heading)
       const target = (isKnown ? format.columns[heading] : undefined) ?? 'ownField'
-      const name = title.trim() || `Column ${at + 1}`
-      return { at, title: name, target, heading: isFirst ? heading : '' }
+      const name = title.trim() || `Column ${index + 1}`
+      return { index, title: name, target, heading: isFirst ? heading : '' }
     })
     .toSorted((one, other) => place(one) - place(other))
 }
@@ -38,8 +38,8 @@ const announcedSeparator = /^"?sep=.?"?\n/i
 const isShort = ({ cells, fault }: TableRow, width: number) =>
   fault === undefined && cells.length < width
 
-const placeOf = (columns: readonly Column[], target: Target) =>
-  columns.find((column) => column.target === target)?.at ?? 0
+const indexOf = (columns: readonly Column[], target: Target) =>
+  columns.find((column) => column.target === target)?.index ?? 0
 
 /**
  * Rows that are one row together: a line break within it is not in quotation marks. No password has
@@ -50,7 +50,7 @@ const brokenRows = (
   columns: readonly Column[],
 ): ReadonlySet<TableRow> => {
   const width = columns.length
-  const whole = placeOf(columns, 'password') + 1
+  const whole = indexOf(columns, 'password') + 1
   const broken = new Set<TableRow>()
   let parts: TableRow[] = []
   for (const row of rows) {
@@ -93,17 +93,17 @@ const faultOf = (
 
 /** What a row that is not understood is called, unless its name may be another of its texts. */
 const nameIn = ({ cells }: TableRow, columns: readonly Column[]): string => {
-  const at = placeOf(columns, 'label')
-  if (cells.length >= columns.length && at > placeOf(columns, 'password')) return ''
-  const [name = ''] = (cells[at] ?? '').split(/["\n,;\t]/, 1)
+  const index = indexOf(columns, 'label')
+  if (cells.length >= columns.length && index > indexOf(columns, 'password')) return ''
+  const [name = ''] = (cells[index] ?? '').split(/["\n,;\t]/, 1)
   return name.trim() && `, ${quoted(name.trim())}`
 }
 
 /** What is said of a row that has no cells for the last columns. */
 const shortRemarks = (cells: readonly string[], columns: readonly Column[]): string[] => {
-  const absent = columns.filter(({ at }) => at >= cells.length)
+  const absent = columns.filter(({ index }) => index >= cells.length)
   if (absent.length === 0) return []
-  const names = absent.toSorted((one, other) => one.at - other.at).map(({ title }) => title)
+  const names = absent.toSorted((one, other) => one.index - other.index).map(({ title }) => title)
   return [
     `The file has nothing in its last columns: ${names.join(', ')}. If it should, the file has been cut off.`,
   ]
@@ -117,8 +117,8 @@ const accountRow = (
 ): ImportRow => {
   const restore = format.restore?.(cellReader(columns, written))
   const cells = restore
-    ? written.map((text, at) =>
-        restore(columns.find((each) => each.at === at)?.heading ?? '', text),
+    ? written.map((text, index) =>
+        restore(columns.find((column) => column.index === index)?.heading ?? '', text),
       )
     : written
   const account = rowAccount(format, columns, cells, restore !== undefined)
@@ -163,20 +163,20 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
   const broken = brokenRows(written, columns)
   const rows: ImportRow[] = []
   const leftOut = new Set<string>()
-  for (const [at, tableRow] of written.entries()) {
+  for (const [index, tableRow] of written.entries()) {
     const { cells } = tableRow
     const row = tableRow.row + skipped
     const isBroken = broken.has(tableRow)
-    const fault = faultOf(tableRow, columns.length, { isBroken, before: written[at - 1] })
+    const fault = faultOf(tableRow, columns.length, { isBroken, before: written[index - 1] })
     if (fault !== undefined) {
       rows.push({ row, problem: `Row ${row}${nameIn(tableRow, columns)}: ${fault}.` })
       continue
     }
-    const none = format.isNone?.(cellReader(columns, cells))
-    if (none === undefined) rows.push(accountRow(format, columns, cells, row))
-    else leftOut.add(none)
-    for (const { at: place, target, title } of columns) {
-      if (target === 'leftOut' && cells[place]?.trim()) leftOut.add(title)
+    const other = format.otherThanAccount?.(cellReader(columns, cells))
+    if (other === undefined) rows.push(accountRow(format, columns, cells, row))
+    else leftOut.add(other)
+    for (const { index: column, target, title } of columns) {
+      if (target === 'leftOut' && cells[column]?.trim()) leftOut.add(title)
     }
   }
   if (rows.length === 0) throw new ImportFileError('This file has headings and no accounts.')

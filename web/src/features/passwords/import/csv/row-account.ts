@@ -4,7 +4,7 @@ import type { Cell, CsvFormat, Target } from './csv-format.ts'
 
 /** A column of a file: its place in a row, and its name as the file writes it. */
 export interface Column {
-  readonly at: number
+  readonly index: number
   readonly title: string
   readonly target: Target
   readonly heading: string
@@ -37,26 +37,40 @@ const put = (draft: Draft, { target, title }: Column, text: string): void => {
   const keep = (name = title, secret = true) => {
     draft.ownFields = [...draft.ownFields, { name, value: text, secret }]
   }
-  if (typeof target === 'object') keep(target.name, target.secret)
-  else if (target === 'ownField') keep()
-  else if (target === 'favourite') {
-    draft.favourite = /^(1|true|yes)$/i.test(text.trim())
-    if (!/^([01]|true|false|yes|no)$/i.test(text.trim())) keep()
-  } else if (target === 'webSites') draft.webSites = [...draft.webSites, ...splitWebSites(text)]
-  else if (target === 'changedAt') {
-    const instant = readInstant(text)
-    if (instant !== undefined) draft.passwordChangedAt = instant
-    else if (text.trim() !== '0') keep()
-  } else if (target !== 'leftOut' && target !== 'special') {
-    if (draft[target] === '') draft[target] = text
-    else if (draft[target] !== text) keep()
+  if (typeof target === 'object') {
+    keep(target.name, target.secret)
+    return
+  }
+  switch (target) {
+    case 'leftOut':
+    case 'special':
+      break
+    case 'ownField':
+      keep()
+      break
+    case 'favourite':
+      draft.favourite = /^(1|true|yes)$/i.test(text.trim())
+      if (!/^([01]|true|false|yes|no)$/i.test(text.trim())) keep()
+      break
+    case 'webSites':
+      draft.webSites = [...draft.webSites, ...splitWebSites(text)]
+      break
+    case 'changedAt': {
+      const instant = readInstant(text)
+      if (instant !== undefined) draft.passwordChangedAt = instant
+      else if (text.trim() !== '0') keep()
+      break
+    }
+    default:
+      if (draft[target] === '') draft[target] = text
+      else if (draft[target] !== text) keep()
   }
 }
 
 /** Gives the content of a column of a row by its heading. */
 export const cellReader = (columns: readonly Column[], cells: readonly string[]): Cell => {
-  const places = new Map(columns.map(({ heading, at }) => [heading, at]))
-  return (heading) => cells[places.get(heading) ?? -1] ?? ''
+  const indexes = new Map(columns.map(({ heading, index }) => [heading, index]))
+  return (heading) => cells[indexes.get(heading) ?? -1] ?? ''
 }
 
 /**
@@ -72,7 +86,7 @@ export const rowAccount = (
 ): ImportedAccount => {
   const draft: Draft = { ...emptyAccount }
   for (const column of columns) {
-    const text = cells[column.at] ?? ''
+    const text = cells[column.index] ?? ''
     const isVerbatim = isExact || column.target === 'password'
     if ((isVerbatim ? text : text.trim()) !== '') put(draft, column, text)
   }

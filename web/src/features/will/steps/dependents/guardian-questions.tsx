@@ -1,5 +1,5 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import type { Guardians, WillDraft } from '#shared/model/will-draft.ts'
+import { type Guardians, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { ADULT, hasReachedAge } from '#shared/rules/will/age.ts'
 import { ownChildren } from '#shared/rules/will/children.ts'
@@ -15,10 +15,12 @@ export function GuardianQuestions() {
   const { draft, edit } = useWill()
   const { guardians } = draft
   const day = dayForAges(draft.about.location.state, new Date())
-  const minorsPossible = ownChildren(effectiveDraft(draft)).some(
+  const minors = ownChildren(effectiveDraft(draft)).filter(
     (child) => child.living && (child.dob === '' || !hasReachedAge(child.dob, ADULT, day)),
   )
-  if (!minorsPossible && guardians.person === '') return null
+  // A parent needs no nomination: a guardian is for the case that no parent is left.
+  const except = minors.every(({ childOf }) => childOf === 'both') ? [SPOUSE] : []
+  if (minors.length === 0 && guardians.person === '') return null
   const set = (role: keyof Guardians) => (before: WillDraft, chosen: PersonRef | '') => ({
     ...before,
     guardians: { ...before.guardians, [role]: chosen },
@@ -41,6 +43,7 @@ export function GuardianQuestions() {
         adult
         value={person}
         taken={[coGuardian, alternate]}
+        except={except}
         set={set('person')}
       />
       <Disclosure
@@ -54,6 +57,7 @@ export function GuardianQuestions() {
           adult
           value={coGuardian}
           taken={[person, alternate]}
+          except={except}
           set={set('coGuardian')}
         />
       </Disclosure>
@@ -64,6 +68,7 @@ export function GuardianQuestions() {
         adult
         value={alternate}
         taken={[person, coGuardian]}
+        except={except}
         set={set('alternate')}
       />
       <Disclosure

@@ -97,7 +97,7 @@ export function LeftOutNames() {
         )}
         <Button
           variant="secondary"
-          minH="48px"
+          minH="control"
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() =>
             change({

@@ -29,9 +29,9 @@ export function LeftOutQuestions({
   const known = namesakesOf(draft, roster, entry.legalName)
   const people = effectiveDraft(draft)
   const name = entry.legalName.trim()
-  const notMeant = new Set<string>(entry.otherThan)
-  const meant = known.find((ref) => ref === entry.meant)
-  const chosen = meant ?? (known.every((ref) => notMeant.has(ref)) ? SOMEBODY_ELSE : '')
+  const refsNotMeant = new Set<string>(entry.otherThan)
+  const refMeant = known.find((ref) => ref === entry.meant)
+  const chosen = refMeant ?? (known.every((ref) => refsNotMeant.has(ref)) ? SOMEBODY_ELSE : '')
   return (
     <>
       <ConfirmWords

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { relationshipChoices } from '#web/features/will/people/relationship-choices.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { personRelationships } from '#web/parts/contacts/relationship-choices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -96,7 +96,7 @@ export function LeftOutRow({
             label="This person is your"
             placeholder="Choose"
             help="Your will says it, so that nobody is taken for another."
-            choices={relationshipChoices}
+            choices={personRelationships}
             value={relationship}
             onChange={(event) => onRelationship(event.target.value)}
           />

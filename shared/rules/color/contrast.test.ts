@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
 
-it('is 21 for black on white, and 1 for a colour on itself', () => {
+it('is 21 for black on white, and 1 for a color on itself', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#2563C9', '#2563C9')).toBe(1)
 })

@@ -5,3 +5,6 @@ import { paths } from '#shared/paths.ts'
 /** The address at which a product is bought; `will`: the one whose print leads there, and to which the payment returns. */
 export const checkoutAddress = (product: ProductId, will?: WillRole): string =>
   `${paths.checkout}?${new URLSearchParams({ product, ...(will && { will }) })}`
+
+/** Where a person sees their plan, pays what is missing, and cancels. */
+export const planTabAddress = `${paths.myAccount}?tab=plan`

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { colour } from '#functions/domain/printing/styles.ts'
-import { contrast } from '#shared/rules/colour/contrast.ts'
+import { color } from '#functions/domain/printing/styles.ts'
+import { contrast } from '#shared/rules/color/contrast.ts'
 
 /*
  * Text of mails, of the pages in a download and of a printed will has at least 4.5:1 on its ground,
@@ -12,7 +12,7 @@ import { contrast } from '#shared/rules/colour/contrast.ts'
 /** Where a style names no ground: the sheet, and the paper around it. */
 const grounds = ['#ffffff', '#fbf9f6']
 
-/** A ground, if it stands just before, and the colour of the text on it. */
+/** A ground, if it stands just before, and the color of the text on it. */
 const written = /(?:background: ?(#[\da-f]+); ?)?(?<![-\w])color: ?(#[\da-f]+)/gi
 
 const long = (short: string) =>
@@ -27,7 +27,7 @@ const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
     )
   })
 
-const printed = [colour.ink, colour.quiet, colour.navy].map(
+const printed = [color.ink, color.quiet, color.navy].map(
   (of) => ['domain/printing/styles.ts', of, '#ffffff'] as const,
 )
 

@@ -1,0 +1,2 @@
+/** A text whose first letter is a capital one, as at the beginning of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

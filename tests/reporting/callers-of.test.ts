@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { callersOf } from './callers-of.ts'
+
+it('finds the tests that call an operation by its contract, and those that call its handler', () => {
+  expect(callersOf({ group: 'Messages', name: 'CreateMessage' })).toContain(
+    'tests/integration/lifecycle/messages.test.ts',
+  )
+  expect(callersOf({ group: 'Passing', name: 'ReportPassing' })).toContain(
+    'tests/isolated/passing.test.ts',
+  )
+})
+
+it('finds no test that calls other operations of the group alone', () => {
+  expect(callersOf({ group: 'Passing', name: 'DisputePassing' })).not.toContain(
+    'tests/isolated/second-channel.test.ts',
+  )
+})

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Tests that are generated from the contract: their titles name the operation. */
+export const generated = [
+  'tests/contract/specification.test.ts',
+  'tests/contract/every-operation.test.ts',
+  'tests/isolated/examples.test.ts',
+  'tests/isolated/no-fault.test.ts',
+  'tests/isolated/matrix.test.ts',
+]
+
+const folders = ['tests/integration', 'tests/isolated']
+
+/** `ContactData` as files and folders are named: `contact-data`. */
+const fileName = (text: string) =>
+  text.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+/**
+ * The quick tests that import the contract or the handlers of an operation's group, and call it:
+ * as `sharing.operations.ShareWill`, or by the name taken out of them.
+ */
+export const callersOf = ({ group, name }: { readonly group: string; readonly name: string }) => {
+  const imported = [
+    `#shared/contract/${fileName(group)}.ts`,
+    `#functions/${fileName(group)}/index.ts`,
+  ]
+  const call = new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\b`)
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.deep.test.ts'))
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => !generated.includes(file))
+      .filter((file) => {
+        const text = readFileSync(file, 'utf8')
+        return imported.some((each) => text.includes(each)) && call.test(text)
+      }),
+  )
+}

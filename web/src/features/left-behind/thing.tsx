@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { Stack } from '#web/ui/stack.tsx'
+import { DoneMark, type MarkedThing, Notes } from './marks.tsx'
+
+/** One row: whether it is done, what it is, and what should happen. The rest is shown on a tap, and printed. */
+export function Thing({
+  title,
+  summary,
+  thing,
+  marks: { done, notes },
+  children,
+}: {
+  title: string
+  summary: string
+  thing: MarkedThing
+  marks: LeftBehindMarks
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <chakra.li
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+      css={{ breakInside: 'avoid' }}
+    >
+      <article aria-label={title}>
+        <chakra.div display="flex" alignItems="start" px={{ base: '3', sm: '4' }}>
+          <DoneMark thing={thing} title={title} done={done !== undefined} />
+          <chakra.button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            flex="1"
+            minW="0"
+            minH="44px"
+            py="2"
+            display="grid"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr) auto',
+              sm: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+            }}
+            columnGap="4"
+            alignItems="center"
+            textAlign="start"
+            lineHeight="snug"
+          >
+            <chakra.span fontWeight="600" overflowWrap="anywhere" color={done ? 'muted' : 'ink'}>
+              {title}
+            </chakra.span>
+            <chakra.span
+              fontSize="sm"
+              color="muted"
+              overflowWrap="anywhere"
+              gridRow={{ base: 2, sm: 1 }}
+              gridColumn={{ base: 1, sm: 2 }}
+              lineClamp={1}
+            >
+              {done ? `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}` : summary}
+            </chakra.span>
+            <chakra.span aria-hidden="true" _print={{ display: 'none' }}>
+              <ChevronDown size={18} style={{ rotate: open ? '180deg' : '0deg' }} />
+            </chakra.span>
+          </chakra.button>
+        </chakra.div>
+        <Stack
+          id={id}
+          px={{ base: '4', sm: '12' }}
+          pb="5"
+          display={{ base: open ? 'grid' : 'none', _print: 'grid' }}
+        >
+          {children}
+          <Notes thing={thing} title={title} notes={notes} />
+        </Stack>
+      </article>
+    </chakra.li>
+  )
+}
