@@ -245,7 +245,7 @@ describe('a person with whom an owner shares papers', () => {
       await sharingHandlers.ClaimShare({ code }, memberContext(friend, new Date())),
     ).toMatchObject({
       targetFilter: 'money',
-      isReadableNow: true,
+      opensNow: true,
     })
     expect((await sharedWithMe(friend)).map(({ targetFilter }) => targetFilter)).toEqual(['money'])
   })
@@ -261,7 +261,7 @@ describe('a person with whom an owner shares papers', () => {
       expect(
         await sharingHandlers.ClaimShare({ code }, memberContext(friend, new Date())),
       ).toMatchObject({
-        isReadableNow: false,
+        opensNow: false,
         visibility,
       })
     }
