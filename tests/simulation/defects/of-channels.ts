@@ -67,17 +67,6 @@ const secondStopsTheClock: Defect = {
   ),
 }
 
-/** The second channel must take each notice too. */
-const secondAwaited: Defect = {
-  name: 'second channel awaited',
-  story: 'wayBack',
-  answer: readAs(['passing'], (account, { email }) => {
-    const former = Array.isArray(account.formerEmails) ? account.formerEmails : []
-    const second = { email, until: '2099-01-01T00:00:00.000Z' }
-    return email === undefined ? account : { ...account, formerEmails: [...former, second] }
-  }),
-}
-
 /** The link that undoes a change of the address is mailed, and undoes nothing. */
 const undoWithoutEffect: Defect = {
   name: 'undo without effect',
@@ -92,6 +81,5 @@ export const defectsOfChannels: readonly (() => Defect)[] = [
   () => secondAnswersNothing,
   () => secondCountsAtOnce,
   () => secondStopsTheClock,
-  () => secondAwaited,
   () => undoWithoutEffect,
 ]

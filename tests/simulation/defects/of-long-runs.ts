@@ -31,26 +31,6 @@ const certificateOverlooked = told(
   'leaving',
 )
 
-/** The slow way back in as the product stores it. */
-interface Slow {
-  readonly dueAt: string
-  readonly slow?: { readonly startedAt: string; readonly vouchedBy?: string }
-}
-
-/** Days on which the owner could not be told count all the same. */
-const untoldDaysCount = told(
-  'untold days count',
-  (command, by) => asksForAnAccount(command) && isWorker(by, 'reminders'),
-  (account) => {
-    const recovery = account.recovery as Slow | undefined // the product itself made it
-    if (!recovery?.slow) return account
-    const { startedAt, vouchedBy } = recovery.slow
-    const dueAt = Date.parse(startedAt) + (vouchedBy ? 7 : 14) * day
-    return { ...account, recovery: { ...recovery, dueAt: new Date(dueAt).toISOString() } }
-  },
-  'wayBack',
-)
-
 /** Only the first notice of a slow way back in goes out, and the daily ones do not. */
 const toldOnce: Defect = {
   name: 'told once',
@@ -187,7 +167,6 @@ const yearNotForgotten = told(
 export const defectsOfLongRuns: readonly (() => Defect)[] = [
   () => presentAddressAlone,
   () => certificateOverlooked,
-  () => untoldDaysCount,
   () => toldOnce,
   () => stopWithoutEffect,
   () => fallbackNotCorrected,

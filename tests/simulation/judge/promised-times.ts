@@ -22,7 +22,7 @@ export const objectionsThatLockOut = 2
 export const lockedOutFor = 365 * day
 
 /** How long the last delegate who can say anything waits after their report before they confirm it. */
-export const saidTwice = day
+export const saidTwice = 24 * hour
 
 /** How long an administrator who accepted a certificate waits before they compare it. */
 export const secondLook = 72 * hour
