@@ -21,8 +21,9 @@ const requests: Readonly<Record<Action, string>> = {
 }
 
 /**
- * A letter to the provider of an account whose customer died, to be completed by hand. It does not say in which office
- * the writer acts: a delegate here is no executor. It holds nothing secret of the account.
+ * A letter to the provider of an account whose customer died, to be completed by hand. It does not
+ * say in which office the writer acts: a delegate here is no executor. It holds nothing secret of
+ * the account.
  */
 export const letterToProvider = (
   { label, wish }: Pick<ReadOnlyAccount, 'label' | 'wish'>,

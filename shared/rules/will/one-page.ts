@@ -1,7 +1,7 @@
 import type { Source } from '#shared/model/composed-will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, sharingChildren } from './children.ts'
-import { leftOutName } from './clauses/disinheritance.ts'
+import { leftOutKind, leftOutName } from './clauses/disinheritance.ts'
 import { called, type Drafting, printedName } from './clauses/drafting.ts'
 import { type CompositionContext, compose, draftingOf } from './compose.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
@@ -11,8 +11,8 @@ import { formatDollars, formatShare, WHOLE } from './shares.ts'
 import { stateName } from './state-name.ts'
 
 /*
- * A will on one page, for reading and not for signing. It is made from the same answers and dispositions as the text,
- * and each line names the paragraph that says it in full.
+ * A will on one page, for reading and not for signing. It is made from the same answers and
+ * dispositions as the text, and each line names the paragraph that says it in full.
  */
 
 interface Line {
@@ -223,7 +223,7 @@ const executors = (drafting: Drafting): Line[] => {
 const leftOut = (drafting: Drafting): Line[] =>
   drafting.draft.disinherited.map((each) =>
     line(`disinheritance.${each.id}`, leftOutName(drafting, each), {
-      does: each.descendantsToo ? 'with all descendants' : '',
+      does: leftOutKind(drafting, each) === 'WITH_LINE' ? 'with all descendants' : '',
     }),
   )
 
@@ -249,7 +249,7 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
       all.map(({ id, source }) => [id, { article: number, source }] as const),
     ),
   )
-  /** A line whose paragraph these answers do not have is left out: the page says nothing that the will does not. */
+  /** Leaves out a line without a paragraph: the page says nothing that the will does not. */
   const placed = (lines: readonly Line[]): OnePageLine[] =>
     lines.flatMap((each) => {
       const place = paragraphs.get(each.id)

@@ -65,14 +65,14 @@ const whoIsLeftOut = (drafting: Drafting, each: Disinherited): ParagraphDraft =>
   return write(
     `disinheritance.${each.id}`,
     each.field,
-    leavesNothing[kindOf(drafting, each)](who, name),
+    leavesNothing[leftOutKind(drafting, each)](who, name),
   )
 }
 
 /** Somebody who is left out, by what the sentence must say of the descendants. */
 type Kind = 'SPOUSE' | 'ORGANIZATION' | 'WITH_LINE' | 'WITHOUT_LINE'
 
-const kindOf = (drafting: Drafting, { ref, descendantsToo }: Disinherited): Kind => {
+export const leftOutKind = (drafting: Drafting, { ref, descendantsToo }: Disinherited): Kind => {
   if (ref === SPOUSE) return 'SPOUSE'
   if (ref !== '' && isCharity(drafting, ref)) return 'ORGANIZATION'
   return descendantsToo ? 'WITH_LINE' : 'WITHOUT_LINE'

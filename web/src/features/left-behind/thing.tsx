@@ -6,7 +6,10 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { DoneMark, type MarkedThing, Notes } from './marks.tsx'
 
-/** One row: whether it is done, what it is, and what should happen. The rest is shown on a tap, and printed. */
+/**
+ * One row: whether it is done, what it is, and what should happen. The rest is shown on a tap, and
+ * printed.
+ */
 export function Thing({
   title,
   summary,

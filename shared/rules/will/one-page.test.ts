@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { countyName } from '#shared/data/counties.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { familyDay, marriedCalifornian } from '#tests/builders/families.ts'
+import { onePage } from './one-page.ts'
+
+it('says of a spouse who is left out no more than the will: descendants are not left out', () => {
+  const disinherit = {
+    ...marriedCalifornian.disinherit,
+    contacts: [{ person: SPOUSE, descendantsToo: true }],
+  }
+  const { parts } = onePage({ ...marriedCalifornian, disinherit }, { today: familyDay, countyName })
+  const leftOut = parts.find(({ heading }) => heading === 'Who is left out')
+  expect(leftOut?.lines.map(({ does }) => does)).toEqual([''])
+})
