@@ -2,8 +2,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The tier that runs. `x.test.ts` is quick: it runs before each commit. `x.deep.test.ts` shows what takes longer.
- * Without TIER, both run, so that a file is found by its name alone.
+ * The tier that runs. `x.test.ts` is quick: it runs before each commit. `x.deep.test.ts` shows what
+ * takes longer. Without TIER, both run, so that a file is found by its name alone.
  */
 const tier = process.env.TIER ?? 'all'
 
@@ -15,7 +15,10 @@ const filesOf = (...folders: readonly string[]) => ({
   exclude: tier === 'quick' ? ['**/*.deep.test.{ts,tsx}'] : [],
 })
 
-/** Hides the SDK's warning about this machine's Node version: in the cloud the functions run on Node 22. */
+/**
+ * Hides the SDK's warning about this machine's Node version: in the cloud the functions run on Node
+ * 22.
+ */
 const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
 /** More files at a time than cores: tests of the stack and in the browser wait half of the time. */
@@ -49,7 +52,8 @@ const projects: readonly Project[] = [
     env,
     sequence: { groupOrder: 0 },
   },
-  // Tests that replace modules, change their environment, or start a stack or services of their own.
+  // Tests that replace modules, change their environment, or start a stack or services of their
+  // own.
   { name: 'isolated', ...onTheStack, ...filesOf('tests/isolated'), setupFiles },
   {
     name: 'simulation',
@@ -66,9 +70,11 @@ const projects: readonly Project[] = [
     ...onTheStack,
     ...filesOf('tests/e2e'),
     globalSetup: ['tests/e2e/unpack-browser.ts', 'tests/local-stack.ts'],
-    // With isolation, a third of the time of a short file would be spent loading the same modules again.
+    // With isolation, a third of the time of a short file would be spent loading the same modules
+    // again.
     isolate: false,
-    // A browser on two busy cores is sometimes too slow. A test that passes only then is printed as flaky.
+    // A browser on two busy cores is sometimes too slow. A test that passes only then is printed as
+    // flaky.
     retry: 1,
     // A failed comparison prints the errors of the page whole, not as `[ Array(1) ]`.
     chaiConfig: { truncateThreshold: 0 },
@@ -77,15 +83,17 @@ const projects: readonly Project[] = [
     name: 'stack',
     ...onTheStack,
     ...filesOf('tests/contract', 'tests/integration'),
-    // With isolation, a tenth of the time would be spent loading the same modules again for each file.
+    // With isolation, a tenth of the time would be spent loading the same modules again for each
+    // file.
     isolate: false,
     setupFiles,
   },
 ]
 
 /**
- * The files of one project follow each other, in the order of the projects: Vitest keeps a worker, and the modules that
- * it has loaded, only if the next file is of the same project and shares its process.
+ * The files of one project follow each other, in the order of the projects: Vitest keeps a worker,
+ * and the modules that it has loaded, only if the next file is of the same project and shares its
+ * process.
  */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

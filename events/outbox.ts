@@ -11,7 +11,10 @@ type StreamRecord = Pick<DynamoDBRecord, 'dynamodb'>
 const eventIn = ({ dynamodb }: StreamRecord): DomainEvent =>
   DomainEvent.parse(JSON.parse(dynamodb?.NewImage?.event?.S ?? ''))
 
-/** An event that cannot be read would block all later events of its shard. So it is logged and skipped. */
+/**
+ * An event that cannot be read would block all later events of its shard. So it is logged and
+ * skipped.
+ */
 const readable = (record: StreamRecord): DomainEvent | undefined => {
   try {
     return eventIn(record)
@@ -39,8 +42,8 @@ const delayOf = (event: DomainEvent, now: Date): number => {
 }
 
 /**
- * Puts events into their queues. If one queue fails, the others still get theirs. Returns the records that a queue did not
- * take.
+ * Puts events into their queues. If one queue fails, the others still get theirs. Returns the
+ * records that a queue did not take.
  */
 const forward = async (records: readonly StreamRecord[]): Promise<readonly StreamRecord[]> => {
   const now = currentTime()
@@ -72,8 +75,8 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
 const notTaken = () => new Error('The queues did not take every event.')
 
 /**
- * Puts events of the outbox into their queues, at least once: if a queue did not take one of them, this throws, and
- * the caller sends the whole batch again.
+ * Puts events of the outbox into their queues, at least once: if a queue did not take one of them,
+ * this throws, and the caller sends the whole batch again.
  */
 export const relay = async (records: readonly StreamRecord[]): Promise<void> => {
   const left = await forward(records)
@@ -81,9 +84,10 @@ export const relay = async (records: readonly StreamRecord[]): Promise<void> => 
 }
 
 /**
- * The table's stream calls this with the new items of the outbox. Lambda sends the batch again from the first record
- * that was not taken ("Configuring partial batch response with DynamoDB and Lambda", Lambda developer guide), or all
- * of it if a record has no sequence number, as on the laptop.
+ * The table's stream calls this with the new items of the outbox. Lambda sends the batch again from
+ * the first record that was not taken ("Configuring partial batch response with DynamoDB and
+ * Lambda", Lambda developer guide), or all of it if a record has no sequence number, as on the
+ * laptop.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const left = await forward(Records)

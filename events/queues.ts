@@ -33,8 +33,8 @@ const queue = <const Name extends string>(
 }
 
 /**
- * Every queue of the product. SES fills `mail-events` through SNS; the relay and the sweep fill the others. Renaming
- * a queue replaces it, and loses the messages in it.
+ * Every queue of the product. SES fills `mail-events` through SNS; the relay and the sweep fill the
+ * others. Renaming a queue replaces it, and loses the messages in it.
  */
 export const queues = [
   queue('deliveries', { events: ['DeliveryReady'], due: ['delivery'] }),

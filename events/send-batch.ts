@@ -2,7 +2,10 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { Queue } from './queues.ts'
 
-/** `AWS_ENDPOINT_URL_SQS` sets the endpoint. Without this option, the SDK would use the queue's URL as the endpoint. */
+/**
+ * `AWS_ENDPOINT_URL_SQS` sets the endpoint. Without this option, the SDK would use the queue's URL
+ * as the endpoint.
+ */
 export const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
 
 /** A message for a queue. SQS holds it back for `delaySeconds` (at most 900). */
@@ -15,8 +18,8 @@ export interface Outgoing {
 const batchSize = 10
 
 /**
- * Puts messages into a queue, ten in each call. Returns the positions (in `messages`) of those that SQS did not take;
- * throws if a call fails as a whole.
+ * Puts messages into a queue, ten in each call. Returns the positions (in `messages`) of those that
+ * SQS did not take; throws if a call fails as a whole.
  */
 export const sendBatch = async (
   queue: Queue,
@@ -39,7 +42,10 @@ export const sendBatch = async (
   return refused
 }
 
-/** The delay, in seconds, until a message's time: one second longer, so that it is never early. At most 900. */
+/**
+ * The delay, in seconds, until a message's time: one second longer, so that it is never early. At
+ * most 900.
+ */
 export const delayUntil = (at: string, now: Date): number => {
   const left = Math.ceil((Date.parse(at) - now.getTime()) / 1000)
   return left > 0 ? Math.min(left + 1, 900) : 0

@@ -27,12 +27,14 @@ import { exportChange } from '#functions/domain/export/export-record.ts'
 import { newExport } from '#functions/domain/export/new-export.ts'
 import { fileCreation, fileRemoval } from '#functions/domain/files/file-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { giftChange } from '#functions/domain/sharing/gifts/gift-repository.ts'
+import { giveToContact } from '#functions/domain/sharing/gifts/give.ts'
 import { shareWith } from '#functions/domain/sharing/grants/share-with.ts'
 import { handlers as exportHandlers } from '#functions/export/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DomainEvent } from '#shared/model/event.ts'
-import { ContactId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { ContactId, FileId, GiftId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { deliveryDue, recipientAt } from '#shared/rules/delivery/delivery.fixture.ts'
 import {
@@ -356,6 +358,28 @@ const places: Readonly<Record<string, readonly Row[]>> = {
           { body: { ...defaultSettings, challengeDays: 30 } },
           context(),
         ),
+    ],
+  ],
+  'functions/domain/sharing/gifts/give.ts': [
+    [
+      'several things are given at once',
+      ['ContactChanged'],
+      async () => {
+        const { contactId } = contact
+        const paid = { ...account, userEntitlements: 'subscriber' as const }
+        const giftId = GiftId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1d')
+        const given = { giftId, contactId, posthumousOnly: true }
+        const begun = { ...given, things: [], status: 'GIVING' as const, version: 1 }
+        await write(contactCreation(account, contact))
+        await write(giftChange(userId, undefined, { ...begun, createdAt: now.toISOString() }))
+        await giveToContact(memberContext(paid, now), {
+          ...given,
+          digitalAccountIds: [],
+          documentIds: [],
+          memoryIds: [],
+          silent: true,
+        })
+      },
     ],
   ],
   'functions/domain/sharing/grants/share-with.ts': [

@@ -7,7 +7,10 @@ const root = resolve(import.meta.dirname, '..')
 /** The concerns of `core/`, in order: each may import those after it. */
 const concerns = ['http', 'store', 'crypto', 'notify', 'observe', 'runtime']
 
-/** The nouns of `domain/`, in order: each may import those after it. Nouns on one line do not import each other. */
+/**
+ * The nouns of `domain/`, in order: each may import those after it. Nouns on one line do not import
+ * each other.
+ */
 const nouns = [
   ['onboarding', 'erasure'],
   ['export', 'rekey'],
@@ -30,8 +33,8 @@ const nouns = [
 ]
 
 /**
- * The imports of each file of `functions/` within `functions/`, such as `functions/core/store/table.ts`. Tests may
- * import anything.
+ * The imports of each file of `functions/` within `functions/`, such as
+ * `functions/core/store/table.ts`. Tests may import anything.
  */
 const imports = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))

@@ -101,7 +101,10 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const awaited = new Set<ESTree.Node>()
   /** Functions that are handed to a call which is done with them when it ends. */
   const handed = new Set<ESTree.Node>()
-  /** Identifiers that store no value: names of properties and declarations, and of functions that are called. */
+  /**
+   * Identifiers that store no value: names of properties and declarations, and of functions that
+   * are called.
+   */
   const noValues = new Set<ESTree.Node>()
   const values = new Set<string>()
   const changes: { readonly name: string; readonly chain: readonly Scope[] }[] = []

@@ -9,8 +9,8 @@ import { sameName } from '#shared/rules/will/names.ts'
 import { keptVariables } from './kept-variables.fixture.ts'
 
 /*
- * A function runs for hours, for one person after the other. What it keeps between two calls is named here: either it
- * says nothing of a person, or it ends with its call, or it forgets.
+ * A function runs for hours, for one person after the other. What it keeps between two calls is
+ * named here: either it says nothing of a person, or it ends with its call, or it forgets.
  */
 
 /** What says nothing of a person: fixed things, of which there are only so many. */
@@ -21,6 +21,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/core/store/stored-schema.ts: storedSchemas': 'schemas of what is stored',
   'functions/core/store/stored-schema.ts: storedVersions': 'versions of what is stored',
   'functions/domain/billing/plan-record.ts: stored': 'prices of products',
+  'functions/domain/billing/prices.ts: known': 'prices of products',
   'functions/domain/billing/stripe-settings.ts: known': 'settings of the payment provider',
   'functions/domain/billing/stripe.ts: made': 'the client of the payment provider',
   'functions/domain/printing/fonts.ts: registered': 'scripts',
@@ -38,6 +39,7 @@ const ofNobody: Readonly<Record<string, string>> = {
 const ofOneCall: Readonly<Record<string, string>> = {
   'events/schedules/sweep.ts: this': 'the pace of one sweep',
   'functions/domain/export/entry-names.ts: given': 'the names of one download',
+  'functions/domain/sharing/gifts/give.ts: told': 'whether one gift is told of, counted once',
   'functions/domain/sharing/grants/announce-released-shares.ts: openings':
     'what opens for one reader',
   'functions/serve/serve.ts: startedAt': 'a WeakMap by the event of a call',
@@ -58,7 +60,8 @@ const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Pro
         return Promise.all(owners.map((userId) => derivedKey({ userId, wrappedKey }, 'a test')))
       },
     },
-    // Words of the wills that were printed last. The library keeps the whole last one too, whatever we do.
+    // Words of the wills that were printed last. The library keeps the whole last one too, whatever
+    // we do.
     'functions/domain/printing/cache-shaping.ts: known': {
       atMost: 4_000,
       callForMany: async () => {

@@ -13,10 +13,10 @@ import { uploadApp } from './deploy/upload-app.ts'
 import { openapiDocument } from './openapi-document.ts'
 
 /*
- * npm run deploy -- --stage prod --domain example.org --alarm-email ops@example.org
- * Builds the app, deploys the stacks, stores what every stage has in its table, then uploads the app, so that the API
- * always exists before the pages that need it.
- * With AWS_ENDPOINT_URL, it deploys to an emulator instead of AWS.
+ * npm run deploy -- --stage prod --domain example.org --alarm-email ops@example.org Builds the app,
+ * deploys the stacks, stores what every stage has in its table, then uploads the app, so that the
+ * API always exists before the pages that need it. With AWS_ENDPOINT_URL, it deploys to an emulator
+ * instead of AWS.
  */
 
 const built = join('dist', 'web')
@@ -44,7 +44,10 @@ const deploy = async () => {
     // Emulators have no DNS for one host name per bucket.
     forcePathStyle: emulator,
   })
-  await uploadApp(s3, appBucket, files)
+  await uploadApp(s3, appBucket, files, {
+    origin: `https://${options.domain ?? distributionDomain}`,
+    isListed: options.stage === 'prod',
+  })
   // Emulators send no billed text messages and do not know this call.
   const texts = emulator ? undefined : await limitTexts(new SNSClient({ region: 'us-east-1' }))
   if (texts) process.stdout.write(`${texts}\n`)

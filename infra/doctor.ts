@@ -5,11 +5,13 @@ import { folderSetting } from './local/runtime/settings.ts'
 import { readStackFile } from './local/runtime/stack-file.ts'
 
 /*
- * npm run doctor -- --stage prod --domain example.org   reads what AWS says about a stage, and says what is wrong
+ * npm run doctor -- --stage prod --domain example.org
  * npm run doctor -- --stage dev
- * npm run doctor -- --stage local                        the same for the local stack that runs
- * It changes nothing. Exit code 1: something is wrong; 2: nothing is, but something could not be read.
- * With AWS_ENDPOINT_URL it asks an emulator instead of AWS.
+ * npm run doctor -- --stage local                        asks the local stack that runs
+ *
+ * Reads what AWS says about a stage, and says what is wrong.
+ * It changes nothing. Exit code 1: something is wrong; 2: nothing is, but something could not be
+ * read. With AWS_ENDPOINT_URL it asks an emulator instead of AWS.
  */
 
 process.env.LOG_LEVEL = 'silent'

@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Thrown if a tool cannot be installed on this machine: no Python, or no access to its package registry. */
+/**
+ * Thrown if a tool cannot be installed on this machine: no Python, or no access to its package
+ * registry.
+ */
 export class ToolMissing extends Error {}
 
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
 /**
- * Creates a virtual environment of Python with these packages below `parent`, or finds it there. Returns the path of
- * the tool's command. `publishedBefore` (a date) leaves out later versions of the packages that these need. Throws
- * `ToolMissing`.
+ * Creates a virtual environment of Python with these packages below `parent`, or finds it there.
+ * Returns the path of the tool's command. `publishedBefore` (a date) leaves out later versions of
+ * the packages that these need. Throws `ToolMissing`.
  */
 export const installPythonTool = (
   parent: string,

@@ -1,14 +1,25 @@
 /**
- * The header in which CloudFront passes on the viewer's address, because API Gateway sees only CloudFront's. A caller
- * that bypasses CloudFront can send it too, so it is trusted only together with the secret.
+ * The header in which CloudFront passes on the viewer's address, because API Gateway sees only
+ * CloudFront's. A caller that bypasses CloudFront can send it too, so it is trusted only together
+ * with the secret.
  */
 export const viewerAddressHeader = 'x-heirloom-viewer-address'
 
 /**
- * The header in which CloudFront passes on the host that the viewer opened, because API Gateway demands its own. It
- * tells which partner a person registers with, so it is trusted only together with the secret.
+ * The header in which CloudFront passes on the host that the viewer opened, because API Gateway
+ * demands its own. It tells which partner a person registers with, so it is trusted only together
+ * with the secret.
  */
 export const viewerHostHeader = 'x-heirloom-viewer-host'
 
-/** The header by which CloudFront proves that a request came through it. It overwrites what a viewer sends. */
+/**
+ * The header by which CloudFront proves that a request came through it. It overwrites what a viewer
+ * sends.
+ */
 export const originSecretHeader = 'x-heirloom-origin-secret'
+
+/**
+ * The cookie of a browser in which somebody is signed in. It says nothing else: CloudFront then
+ * answers with documents without a stranger's page.
+ */
+export const signedInCookie = 'signed-in'

@@ -1,6 +1,6 @@
 /**
- * Every error code that a caller can receive, with its HTTP status (RFC 9110). A code is part of the contract: renaming
- * one is a breaking change.
+ * Every error code that a caller can receive, with its HTTP status (RFC 9110). A code is part of
+ * the contract: renaming one is a breaking change.
  */
 export const statusOf = {
   VALIDATION_FAILED: 400,
@@ -89,7 +89,9 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf
 
 interface Circumstances {
-  /** The path of the invalid input: a parameter, or a path in the body such as `draft.about.dob`. */
+  /**
+   * The path of the invalid input: a parameter, or a path in the body such as `draft.about.dob`.
+   */
   field?: string
   /** Machine-readable details that help the caller to continue. */
   details?: unknown

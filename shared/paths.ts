@@ -6,6 +6,16 @@ import type { WillStep } from './model/will.ts'
  */
 export const patterns = {
   home: '/',
+  // For strangers; the address itself leads to the sign-in.
+  welcome: '/welcome/',
+  sampleWill: '/welcome/will',
+  sampleWillCalifornia: '/welcome/will/california',
+  sampleWillNewYork: '/welcome/will/new-york',
+  howWeProtect: '/welcome/security',
+  help: '/welcome/help',
+  privacy: '/welcome/privacy',
+  terms: '/welcome/terms',
+  contactUs: '/welcome/contact',
 
   partnerRegister: '/account/partnerRegister',
   signIn: '/auth/signin',
@@ -109,6 +119,9 @@ export const patterns = {
 
 export type PathName = keyof typeof patterns
 
+// `keys` loses the type of the names.
+export const pathNames = Object.keys(patterns) as readonly PathName[]
+
 /** The parameter at the end of each pattern that has one. */
 interface Parameters {
   id: string
@@ -126,7 +139,10 @@ const pathOf = (pattern: string) => {
     : (parameter: string) => start + encodeURIComponent(parameter)
 }
 
-/** The address of each screen (`paths.contacts`), or the function that makes it (`paths.viewContact(contactId)`). */
+/**
+ * The address of each screen (`paths.contacts`), or the function that makes it
+ * (`paths.viewContact(contactId)`).
+ */
 export const paths = Object.fromEntries(
   Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)]),
   // `fromEntries` loses which name has which pattern.

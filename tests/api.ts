@@ -10,7 +10,10 @@ export interface Call {
   readonly body?: unknown
   readonly token?: string | undefined
   readonly contentType?: string
-  /** The host that the caller opened, if it is not the stack's own: a partner's, such as `oakhill.localhost`. */
+  /**
+   * The host that the caller opened, if it is not the stack's own: a partner's, such as
+   * `oakhill.localhost`.
+   */
   readonly host?: string | undefined
   /** Other headers that a browser sends. */
   readonly headers?: Readonly<Record<string, string>>
@@ -51,7 +54,10 @@ const bodyOf = (body: unknown, isForm: boolean) =>
       ? formOf(Object(body))
       : JSON.stringify(body)
 
-/** Sends a request to the stack as if a browser had opened it by another host, which `fetch` cannot do. */
+/**
+ * Sends a request to the stack as if a browser had opened it by another host, which `fetch` cannot
+ * do.
+ */
 const openedBy =
   (host: string) =>
   (

@@ -3,7 +3,10 @@ import type { TestPerson } from './people.ts'
 
 type Called = Parameters<typeof send>[1]
 
-/** The calls of one person, who may sign in after this: `ask` expects 200, and `refusal` tells what was answered. */
+/**
+ * The calls of one person, who may sign in after this: `ask` expects 200, and `refusal` tells what
+ * was answered.
+ */
 export const callsOf = (url: string, person: () => Pick<TestPerson, 'token'>) => {
   const reply = (operation: Called, call: Call) =>
     send(url, operation, { ...call, token: person().token })

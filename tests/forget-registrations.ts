@@ -2,8 +2,9 @@ import { counterKey, windowAt } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 
 /**
- * Takes back what registrations have used up of the hourly limit of their source address. All tests have the same
- * address: without this, a file that registers many people would have the tests after it refused.
+ * Takes back what registrations have used up of the hourly limit of their source address. All tests
+ * have the same address: without this, a file that registers many people would have the tests after
+ * it refused.
  */
 export const forgetRegistrations = async (): Promise<void> => {
   const { startsAt } = windowAt(new Date(), 60)

@@ -13,7 +13,10 @@ export const inbox = async (url: string, to: string): Promise<readonly Received[
   return response.json()
 }
 
-/** The sweep offers once a minute what nothing else announces, so a mail may take longer than a minute. */
+/**
+ * The sweep offers once a minute what nothing else announces, so a mail may take longer than a
+ * minute.
+ */
 const longest = 150_000
 
 /** Waits for the next mail or text after the first `known` ones. */

@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the whole product on a free port with an empty folder, as `npm start` does, and stops it afterwards. */
+/**
+ * Starts the whole product on a free port with an empty folder, as `npm start` does, and stops it
+ * afterwards.
+ */
 export const startLocalStack = async (
   folder: string,
   args: readonly string[] = [],

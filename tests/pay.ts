@@ -5,7 +5,10 @@ import { UserId } from '#shared/model/ids.ts'
 import { json, send } from './api.ts'
 import type { TestPerson } from './people.ts'
 
-/* What tests of paying do: on the provider's page, and at its stand-in. The test must use the stack's environment. */
+/*
+ * What tests of paying do: on the provider's page, and at its stand-in. The test must use the
+ * stack's environment.
+ */
 
 const calls = cart.operations
 
@@ -53,7 +56,10 @@ export const keepEvents = async (customer: string) => {
   return (lost: boolean) => control({ releaseEventsOf: { customer, lost } })
 }
 
-/** Buys a product while the provider keeps the events of this person. Returns how its events arrive, or are lost. */
+/**
+ * Buys a product while the provider keeps the events of this person. Returns how its events arrive,
+ * or are lost.
+ */
 export const buyUnheard = async (person: TestPerson, productId: string) => {
   const { url } = await openPage(person, productId)
   const { customerId } = (await findBilling(UserId.parse(person.userId))) ?? {}

@@ -56,22 +56,26 @@ export const poolOf = async (url: string) => {
   return { userPoolId, userPoolClientId, cognito }
 }
 
-/** An authenticator app's code. Each code works once, so `stepsAhead` gives the code of a later half minute. */
+/**
+ * An authenticator app's code. Each code works once, so `stepsAhead` gives the code of a later half
+ * minute.
+ */
 export const appCode = (secretCode: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secretCode) }).generate({
     timestamp: Date.now() + stepsAhead * 30_000,
   })
 
 /**
- * Waits for the next second of the clock. Tokens contain the time of the sign-in in whole seconds, so a sign-in in
- * the same second in which sessions were ended still counts as a new one.
+ * Waits for the next second of the clock. Tokens contain the time of the sign-in in whole seconds,
+ * so a sign-in in the same second in which sessions were ended still counts as a new one.
  */
 export const nextSecond = () =>
   new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)))
 
 /**
- * Registers a person and signs them in with an authenticator app. It calls the user pool as the browser does, not
- * `Authenticate/login`, whose rate limit per address would stop a test that needs many people.
+ * Registers a person and signs them in with an authenticator app. It calls the user pool as the
+ * browser does, not `Authenticate/login`, whose rate limit per address would stop a test that needs
+ * many people.
  */
 export const newPerson = async (url: string, options: Options = {}): Promise<TestPerson> => {
   const userId = options.userId ?? randomUUID()
@@ -113,7 +117,9 @@ export const keepCodesOf = async (
   await json(send(url, ProveRecoveryCodes, { token, body: { code: codes[0] } }))
 }
 
-/** Signs a person in for the first time who is registered and confirmed, with an authenticator app. */
+/**
+ * Signs a person in for the first time who is registered and confirmed, with an authenticator app.
+ */
 export const signInNewPerson = async (
   url: string,
   { userId, email, password }: Pick<TestPerson, 'userId' | 'email' | 'password'>,

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs vitest with further environment variables, and prints what it prints. Returns its exit code. */
+/**
+ * Runs vitest with further environment variables, and prints what it prints. Returns its exit code.
+ */
 export const runVitest = async (
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,10 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 const shortestWindow = 15
 const secondsNeeded = 20
 
-/** Waits for the next window of `limitRate` if this one ends soon: attempts are counted from zero in each window. */
+/**
+ * Waits for the next window of `limitRate` if this one ends soon: attempts are counted from zero in
+ * each window.
+ */
 export const withinOneWindow = async (): Promise<void> => {
   const { secondsLeft } = windowAt(currentTime(), shortestWindow)
   if (secondsLeft < secondsNeeded) await wait((secondsLeft + 1) * 1000)

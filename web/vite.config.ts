@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { operations } from './plugins/operations.ts'
+import { builtTables } from './plugins/built-tables.ts'
+import { pages } from './plugins/pages.ts'
 
 /**
- * Builds the web app into dist/web. No script and no font is inlined, so that the page works under `script-src 'self';
- * font-src 'self'`.
+ * Builds the web app into dist/web. No script and no font is inlined, so that the page works under
+ * `script-src 'self'; font-src 'self'`.
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), operations()],
+  plugins: [react(), builtTables(), pages()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -17,8 +18,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Nearly every screen needs these. As separate files they would cost more than the part that a screen does not
-        // use.
+        // Nearly every screen needs these. As separate files they would cost more than the part
+        // that a screen does not use.
         codeSplitting: {
           groups: [
             {

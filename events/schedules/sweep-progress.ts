@@ -13,7 +13,10 @@ const ShardProgress = z.object({
 })
 export type ShardProgress = z.infer<typeof ShardProgress>
 
-/** The progress of all shards, by their number: one small item, because the sweep reads it each minute. */
+/**
+ * The progress of all shards, by their number: one small item, because the sweep reads it each
+ * minute.
+ */
 const SweepProgress = z.record(z.string(), ShardProgress)
 export type SweepProgress = z.infer<typeof SweepProgress>
 
@@ -25,8 +28,8 @@ export const readProgress = async (): Promise<SweepProgress> => {
 }
 
 /**
- * Two sweeps at the same time may overwrite each other's progress: some entries are then offered twice, and none is
- * left out for long.
+ * Two sweeps at the same time may overwrite each other's progress: some entries are then offered
+ * twice, and none is left out for long.
  */
 export const writeProgress = (shards: SweepProgress): Promise<void> =>
   writeAll([{ put: { Item: { ...key, shards: SweepProgress.parse(shards) } } }])

@@ -31,16 +31,17 @@ const pageSize = 100
 const shardsInParallel = 4
 
 /**
- * In milliseconds. After this, all entries that are still due are offered again from the beginning: a message may
- * have been lost, or its worker may have died. Until then, no entry is put into its queue a second time.
+ * In milliseconds. After this, all entries that are still due are offered again from the beginning:
+ * a message may have been lost, or its worker may have died. Until then, no entry is put into its
+ * queue a second time.
  */
 const offeredAgainAfter = 3 * 60_000
 
 const longAgo = new Date(0).toISOString()
 
 /**
- * Puts entries into the queues of their kinds. If one queue fails, the others still get theirs. Returns whether the
- * queues took all entries.
+ * Puts entries into the queues of their kinds. If one queue fails, the others still get theirs.
+ * Returns whether the queues took all entries.
  */
 const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<boolean> => {
   const byQueue = new Map<Queue, Outgoing[]>()
@@ -64,7 +65,10 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
   return taken
 }
 
-/** A round of messages ends after its time even if some were held back: those that are still due come first again. */
+/**
+ * A round of messages ends after its time even if some were held back: those that are still due
+ * come first again.
+ */
 const roundOf = (shard: number, known: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = known ? now.getTime() - Date.parse(known.began) : 0
   const mayTakeLonger = known?.complete === false && !messageShards.includes(shard)
@@ -82,8 +86,9 @@ interface Taken {
 }
 
 /**
- * How many messages this sweep may offer of each shard and of each owner, and when in its minute each of them goes out.
- * SES is asked only once a message is due. Other entries are never held back.
+ * How many messages this sweep may offer of each shard and of each owner, and when in its minute
+ * each of them goes out. SES is asked only once a message is due. Other entries are never held
+ * back.
  */
 class Pace {
   readonly #first: number
@@ -98,8 +103,8 @@ class Pace {
   }
 
   /**
-   * Those of a page of entries, the oldest first, that may be offered now. The messages of an owner who has had a share of
-   * the minute are left out, and the messages after them are offered.
+   * Those of a page of entries, the oldest first, that may be offered now. The messages of an owner
+   * who has had a share of the minute are left out, and the messages after them are offered.
    */
   async take(shard: number, page: readonly Due[]): Promise<Taken> {
     if (!page.some(isMessage)) return { entries: page, lookedAt: page.length }
@@ -144,13 +149,19 @@ interface Swept {
   readonly progress: ShardProgress
   readonly offered: number
   /**
-   * For how long the oldest entry has been due, in seconds, zero or less if none is. Known only if this sweep read the
-   * shard from its beginning, as the first of a round does.
+   * For how long the oldest entry has been due, in seconds, zero or less if none is. Known only if
+   * this sweep read the shard from its beginning, as the first of a round does.
    */
   readonly overdue: number | undefined
-  /** For how long the oldest delivery has been due that an attempt moved, in seconds; zero if the sweep met none. */
+  /**
+   * For how long the oldest delivery has been due that an attempt moved, in seconds; zero if the
+   * sweep met none.
+   */
   readonly unsent: number
-  /** Whether messages of the shard wait: until SES takes more, or because their owner has had a share of the minute. */
+  /**
+   * Whether messages of the shard wait: until SES takes more, or because their owner has had a
+   * share of the minute.
+   */
   readonly heldBack: boolean
   /** What stopped it before its end. */
   readonly fault?: unknown
@@ -158,13 +169,19 @@ interface Swept {
 
 const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000
 
-/** For how long deliveries have been due that a worker took up before, in seconds. The others are `overdue` at most. */
+/**
+ * For how long deliveries have been due that a worker took up before, in seconds. The others are
+ * `overdue` at most.
+ */
 const unsentSeconds = (entries: readonly Due[], now: Date): readonly number[] =>
   entries.flatMap(({ at, since }) =>
     since !== undefined && since < at ? secondsSince(since, now) : [],
   )
 
-/** Offers the entries of one shard that became due since the last sweep, or all that are due if a new round begins. */
+/**
+ * Offers the entries of one shard that became due since the last sweep, or all that are due if a
+ * new round begins.
+ */
 const sweepShard = async (
   shard: number,
   known: ShardProgress | undefined,
@@ -225,8 +242,8 @@ const measureUnsent = (seconds: readonly number[]): void => {
  *
  * - It goes shard by shard and page by page, as long as `mayGoOn` returns true. The next sweep
  *   continues from there.
- * - Of the messages that people wrote it offers only as many as SES takes in this minute: the oldest
- *   of each shard first, and at most a fourth of them of one owner.
+ * - Of the messages that people wrote it offers only as many as SES takes in this minute: the
+ *   oldest of each shard first, and at most a fourth of them of one owner.
  * - Entries that fall due before the next sweep wait in their queue until their time.
  * - Sweeps may run any number of times and at the same time: an extra offer does no harm.
  * - A shard that fails does not stop the others.
@@ -237,7 +254,8 @@ const measureUnsent = (seconds: readonly number[]): void => {
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
   const known = await readProgress()
-  // The messages come last, each minute from another shard on: if time runs out, it is not always the same that are left out.
+  // The messages come last, each minute from another shard on: if time runs out, it is not always
+  // the same that are left out.
   const first = now.getUTCMinutes()
   const rotated = (shards: readonly number[]) =>
     shards.map((_, index) => shards[(first + index) % shards.length] ?? 0)

@@ -10,7 +10,10 @@ import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [DeliveryReady, NoticeReady, DueOffered])
 
-/** Sends the delivery that a message names, if it is due. Idempotent: a message may arrive any number of times. */
+/**
+ * Sends the delivery that a message names, if it is due. Idempotent: a message may arrive any
+ * number of times.
+ */
 export const handleDelivery = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type !== 'DueOffered') {

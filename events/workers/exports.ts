@@ -14,19 +14,25 @@ import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [ExportAdvances, DueOffered])
 
-/** In milliseconds. A step takes seconds, so a worker that stops after this ends before Lambda's limit of 15 minutes. */
+/**
+ * In milliseconds. A step takes seconds, so a worker that stops after this ends before Lambda's
+ * limit of 15 minutes.
+ */
 const worksFor = 12 * minute
 
 const collector: Collector = {
   collect: collectEverything,
   tell: async (owner, ended) => {
-    const account = await findAccount(owner)
+    const account = await findAccount(owner, { consistent: true })
     if (!account || account.deletion) return []
     return exportNotice(account, ended === 'READY' ? 'ready' : 'failed')
   },
 }
 
-/** Goes on with the download of everything that a message names. Idempotent: a message may arrive any number of times. */
+/**
+ * Goes on with the download of everything that a message names. Idempotent: a message may arrive
+ * any number of times.
+ */
 export const handleExport = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   const until = new Date(currentTime().getTime() + worksFor)
@@ -36,7 +42,8 @@ export const handleExport = async (body: unknown): Promise<void> => {
   }
   const due = dueOf(message)
   const exists = await advanceExport(due.owner, ExportId.parse(due.id), until, collector)
-  // It was replaced, or its owner was deleted: without this, the sweep would offer the entry for ever.
+  // It was replaced, or its owner was deleted: without this, the sweep would offer the entry for
+  // ever.
   if (!exists) await writeAll(dueRemoval(due))
 }
 

@@ -18,8 +18,8 @@ import { worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
 
 /**
- * Removes a file that was announced a day ago and never completed, or that was uploaded for a record which was not saved
- * within a month. An event of the outbox has the bytes deleted.
+ * Removes a file that was announced a day ago and never completed, or that was uploaded for a
+ * record which was not saved within a month. An event of the outbox has the bytes deleted.
  */
 const sweepLoose = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
@@ -32,7 +32,10 @@ const sweepLoose = async (due: Due): Promise<void> => {
   })
 }
 
-/** Deletes the bytes of removed files, and removes files whose upload or record never came. Idempotent. */
+/**
+ * Deletes the bytes of removed files, and removes files whose upload or record never came.
+ * Idempotent.
+ */
 export const handleFile = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'FileRemoved') {

@@ -18,16 +18,19 @@ const Tags = z.object({
   attempt: z.tuple([z.string()]),
 })
 
-/** Bounce subtypes that count as hard: the content was refused, so the same mail would be refused again. */
+/**
+ * Bounce subtypes that count as hard: the content was refused, so the same mail would be refused
+ * again.
+ */
 const hardBounces = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
 
 /** Bounce subtypes that count as soft: the mail did not arrive, but a later attempt may succeed. */
 const softBounces = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
 
 /**
- * How to treat a bounce (SES developer guide, "Bounce types"): `hard`, `soft`, or `arrived` for an automatic reply.
- * SES reports automatic replies as transient or undetermined bounces too, but then no mail server said that delivery
- * failed.
+ * How to treat a bounce (SES developer guide, "Bounce types"): `hard`, `soft`, or `arrived` for an
+ * automatic reply. SES reports automatic replies as transient or undetermined bounces too, but then
+ * no mail server said that delivery failed.
  */
 const kindOf = ({
   bounceType,
@@ -62,7 +65,10 @@ const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
   }
 }
 
-/** Applies an SES event to the delivery attempt that it names. Events may come twice, late, and in any order. */
+/**
+ * Applies an SES event to the delivery attempt that it names. Events may come twice, late, and in
+ * any order.
+ */
 export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   const tags = Tags.safeParse(event.mail.tags)
   if (!tags.success) return

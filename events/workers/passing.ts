@@ -12,7 +12,10 @@ const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 /** What follows from a change of a passing. Each is idempotent. */
 const followers: readonly FollowPassing[] = [releaseDeliveries, wakePayments, tellOfEarlierFailures]
 
-/** Does what is due for the passing that a message names. Idempotent: a message may arrive any number of times. */
+/**
+ * Does what is due for the passing that a message names. Idempotent: a message may arrive any
+ * number of times.
+ */
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   const at = message.type === 'DueOffered' ? message.at : undefined

@@ -14,12 +14,16 @@ import { queueAgain, worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PaymentNoticed, DueOffered])
 
-/** How often the provider is asked for a payment that it does not know, and in seconds, how long between. */
+/**
+ * How often the provider is asked for a payment that it does not know, and in seconds, how long
+ * between.
+ */
 const tries = { most: 3, pause: 15 * 60 }
 
 /**
- * The customer of an event that names only its payment. One that the provider does not know, as of another account of
- * ours, is asked for three times in half an hour: the provider's own copies may be late. Any other failure is thrown.
+ * The customer of an event that names only its payment. One that the provider does not know, as of
+ * another account of ours, is asked for three times in half an hour: the provider's own copies may
+ * be late. Any other failure is thrown.
  */
 const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<string | undefined> => {
   try {
@@ -56,7 +60,10 @@ const followDue = async (due: Due): Promise<void> => {
   await writeAll(dueRemoval(due))
 }
 
-/** Reads from the payment provider what a message says has changed. Idempotent: a message may arrive any number of times. */
+/**
+ * Reads from the payment provider what a message says has changed. Idempotent: a message may arrive
+ * any number of times.
+ */
 export const handlePayment = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   await (message.type === 'PaymentNoticed' ? followNotice(message) : followDue(dueOf(message)))

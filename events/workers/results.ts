@@ -28,7 +28,10 @@ const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   tellDelegatesOfFailure,
 ]
 
-/** Uses the record as it is now: it may have changed since the event, or have been deleted with its owner. */
+/**
+ * Uses the record as it is now: it may have changed since the event, or have been deleted with its
+ * owner.
+ */
 const followSettled = async ({ owner, id }: Due): Promise<void> => {
   const delivery = await findDelivery(owner, DeliveryId.parse(id))
   if (!delivery) return
@@ -52,7 +55,10 @@ const thenRemoveEntry = (work: (due: Due) => Promise<void>) => async (due: Due) 
 
 const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', 'prompt'])
 
-/** What follows from each kind of entry of the due index, or from the event that announced the same work earlier. */
+/**
+ * What follows from each kind of entry of the due index, or from the event that announced the same
+ * work earlier.
+ */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),
   contact: thenRemoveEntry(followChangedContact),
@@ -70,8 +76,8 @@ const Message = z.discriminatedUnion('type', [
 ])
 
 /**
- * Does what follows from a delivery that ended or a contact that changed, reconciles the deliveries of changed
- * messages, reminds owners of documents that expire, and mails the weekly questions.
+ * Does what follows from a delivery that ended or a contact that changed, reconciles the deliveries
+ * of changed messages, reminds owners of documents that expire, and mails the weekly questions.
  */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)

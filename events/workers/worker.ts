@@ -10,8 +10,8 @@ import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 const retriedAfter = 5 * 60
 
 /**
- * Puts a message into a worker's own queue again, to be read after a delay. The queue does not count
- * it as a message that failed.
+ * Puts a message into a worker's own queue again, to be read after a delay. The queue does not
+ * count it as a message that failed.
  */
 export const queueAgain = async (
   name: QueueName,
@@ -23,9 +23,9 @@ export const queueAgain = async (
 }
 
 /**
- * Leaves a message for a later version of the product, which may take long to be deployed. The queue
- * would count each try, and move the message to its dead-letter queue. So the message is sent anew.
- * What the due index offered is still in the index, and is offered again.
+ * Leaves a message for a later version of the product, which may take long to be deployed. The
+ * queue would count each try, and move the message to its dead-letter queue. So the message is sent
+ * anew. What the due index offered is still in the index, and is offered again.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
@@ -33,10 +33,10 @@ const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
 }
 
 /**
- * The Lambda handler of a queue's worker. It handles the messages of a batch in parallel and reports
- * those that failed. SQS delivers only these again, and moves them to the dead-letter queue if they
- * keep failing. Lambda does not count such a failure as an error, so each is counted here. A message
- * about a record that only a later version of the product reads is no failure: it waits.
+ * The Lambda handler of a queue's worker. It handles the messages of a batch in parallel and
+ * reports those that failed. SQS delivers only these again, and moves them to the dead-letter queue
+ * if they keep failing. Lambda does not count such a failure as an error, so each is counted here.
+ * A message about a record that only a later version of the product reads is no failure: it waits.
  */
 export const worker =
   (name: QueueName, handle: (body: unknown) => Promise<void>): SQSHandler =>

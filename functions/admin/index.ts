@@ -66,7 +66,10 @@ export const handlers = {
     const wanted = { replaces, email, askedBy }
     return { dueAt: await beginSlowRecovery({ now, wallTime }, account, wanted, askDelegates) }
   },
-  /** The person's log gets its line before the answer is given, without the address the administrator works from. */
+  /**
+   * The person's log gets its line before the answer is given, without the address the
+   * administrator works from.
+   */
   FindPerson: async ({ body: { email } }, { now }) => {
     const userId = await findUserIdByEmail(email)
     const user = userId && (await findPoolUser(userId))

@@ -41,8 +41,8 @@ const signInTakes = 10 * minute
 
 /**
  * From a network address from which its owner has signed in, an account stays usable although
- * strangers try its mail address too often. The browser signs in at the user pool itself, so this is
- * the first call that shows us the browser's network address.
+ * strangers try its mail address too often. The browser signs in at the user pool itself, so this
+ * is the first call that shows us the browser's network address.
  */
 const rememberSignIn = async (
   { email, userId }: Account,

@@ -1,6 +1,5 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
 import {
   assertOffered,
@@ -10,18 +9,17 @@ import {
   toCart,
 } from '#functions/domain/billing/change-cart.ts'
 import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
+import { ownBilling } from '#functions/domain/billing/own-billing.ts'
 import { beginPayment, payHere } from '#functions/domain/billing/pay-here.ts'
-import { findCoupon, readPrice } from '#functions/domain/billing/prices.ts'
+import { findCoupon, listPrices, readPrice } from '#functions/domain/billing/prices.ts'
 import { readInvoices } from '#functions/domain/billing/read-invoices.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
-import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { notFound } from '#shared/errors.ts'
-import { wasPaidFor } from '#shared/rules/partners/is-paid-for.ts'
 
 /**
  * `couponId` is the code of a coupon, as in the other calls. It replaces the cart's, unless the
@@ -81,23 +79,7 @@ export const handlers = {
     await limitRate('checkout', context, account.userId)
     return beginPayment(account, productId, context.now)
   }),
-  GetBilling: async (_, { caller: { account } }) => {
-    const { userId, userEntitlements, partnerPays, partnerId } = account
-    // A partner is named only to those for whom it pays, and to those who have no plan.
-    const isNamed = partnerPays || userEntitlements === 'free'
-    const [billing, partner] = await Promise.all([
-      findBilling(userId),
-      partnerId && isNamed ? findPartner(partnerId) : undefined,
-    ])
-    const hasStopped = partner && !partnerPays && wasPaidFor(partner, account)
-    return {
-      userEntitlements,
-      paidBy: partnerPays ? partner?.name : undefined,
-      formerlyPaidBy: hasStopped ? partner.name : undefined,
-      purchases: billing?.purchases ?? [],
-      subscriptions: billing?.subscriptions ?? [],
-    }
-  },
+  GetBilling: (_, { caller: { account } }) => ownBilling(account),
   GetCart: async (_, { caller: { userId } }) => {
     const found = await findCart(userId)
     return { cart: found && toCart(found) }
@@ -112,6 +94,7 @@ export const handlers = {
   ListInvoices: whileProviderAnswers(async (_, { caller: { userId } }) => ({
     invoices: await readInvoices(userId),
   })),
+  ListPrices: whileProviderAnswers(async (_, { now }) => [...(await listPrices(now))]),
   ProcessPayment: whileProviderAnswers(processPayment),
   ProcessStripePayment: whileProviderAnswers(processPayment),
 } satisfies Handlers<typeof cart>

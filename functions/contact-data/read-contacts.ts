@@ -32,7 +32,9 @@ const findByProfile = async (
   return userId === undefined ? undefined : findLinkedContact(caller.userId, userId)
 }
 
-/** All contacts at once, from the search index: up to 10,000 records need not be read one by one. */
+/**
+ * All contacts at once, from the search index: up to 10,000 records need not be read one by one.
+ */
 const getListOfContacts = async (_: unknown, { caller }: MemberContext): Promise<MiniContact[]> =>
   byName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)
 

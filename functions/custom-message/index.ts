@@ -14,8 +14,8 @@ import { type MessageRefusal, messageRefused } from '#shared/rules/message-refus
 type Refusal = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | undefined>
 
 /**
- * A number that has not answered a text with its code yet may belong to anybody: a user can enter any number when they
- * sign up at the pool, or change it there afterwards.
+ * A number that has not answered a text with its code yet may belong to anybody: a user can enter
+ * any number when they sign up at the pool, or change it there afterwards.
  */
 const text: Refusal = async ({ userName: userId, request }) => {
   const { phone_number: phoneNumber = '', phone_number_verified: verified } = request.userAttributes
@@ -50,7 +50,10 @@ const signUpMail: Refusal = async (event) => {
 /** Anybody who knows a user name can have the pool send its mail again. */
 const repeatedMail: Refusal = (event) => confirmationMail(event, 'pool')
 
-/** The pool's documents do not say whether the event of a change contains the new address or the one before. */
+/**
+ * The pool's documents do not say whether the event of a change contains the new address or the one
+ * before.
+ */
 const newAddressMail: Refusal = ({ userName: userId }) =>
   refusalOfConfirmationMail({ userId }, instant().now)
 

@@ -1,41 +1,62 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { ownBilling } from '#functions/domain/billing/own-billing.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countVault } from '#functions/domain/onboarding/count-everything.ts'
 import { delegatesAhead } from '#functions/domain/onboarding/delegates-ahead.ts'
 import { onboarding } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
-import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
+import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
+import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 
+/** Without a will there is nothing to offer, and the largest plan needs no offer. */
+const hasNothingToBuy = ({ lastWillId, userEntitlements }: Account) =>
+  lastWillId === undefined || userEntitlements === 'doublewilluser'
+
+const banner = (account: Account, wills: readonly WillSummary[]) =>
+  upSell(account.userEntitlements, hasNothingToBuy(account) ? [] : wills)
+
+/** The checklist, and which lists of other people's things may have entries. */
+const checklist = async (account: Account, reading: Promise<readonly WillSummary[]>, now: Date) => {
+  const [wills, vault, delegates] = await Promise.all([
+    reading,
+    allowsPaid(account.userEntitlements) ? countVault(account.userId) : undefined,
+    account.trustedMark === undefined ? undefined : delegatesAhead(account, now),
+  ])
+  const mayWait = account.messageMark !== undefined && !delegates?.allowed
+  const waitingMessages = mayWait ? await countWaitingForDeath(account.userId) : 0
+  return {
+    items: onboarding(account, wills, { delegates, vault, waitingMessages }),
+    waiting: {
+      delegated: account.delegatedMark !== undefined,
+      shared: account.sharedMark !== undefined,
+      requests: account.requestMark !== undefined,
+    },
+  }
+}
+
 export const handlers = {
-  GetUpSellBanner: async (_, { caller: { account } }) => {
-    // Without a will there is nothing to offer, and the largest plan needs no offer: skip the read.
-    const nothingToSay =
-      account.lastWillId === undefined || account.userEntitlements === 'doublewilluser'
-    return upSell(
-      account.userEntitlements,
-      nothingToSay ? [] : await listWillSummaries(account.userId),
-    )
-  },
-  PersonalOnboarding: async (_, { now, caller: { account } }) => {
-    const [wills, vault, delegates] = await Promise.all([
-      listWillSummaries(account.userId),
-      allowsPaid(account.userEntitlements) ? countVault(account.userId) : undefined,
-      account.trustedMark === undefined ? undefined : delegatesAhead(account, now),
+  GetHome: async (_, { now, caller: { account } }) => {
+    const reading = listWillSummaries(account.userId)
+    const [wills, billing, onboarding] = await Promise.all([
+      reading,
+      ownBilling(account),
+      checklist(account, reading, now),
     ])
-    const mayWait = account.messageMark !== undefined && !delegates?.allowed
-    const waitingMessages = mayWait ? await countWaitingForDeath(account.userId) : 0
     return {
-      items: onboarding(account, wills, { delegates, vault, waitingMessages }),
-      waiting: {
-        delegated: account.delegatedMark !== undefined,
-        shared: account.sharedMark !== undefined,
-        requests: account.requestMark !== undefined,
-      },
+      'Cart/GetBilling': billing,
+      'Dashboard/GetUpSellBanner': banner(account, wills),
+      'Dashboard/PersonalOnboarding': onboarding,
+      'Wills/GetWillsGroup': willsByRole(wills),
     }
   },
+  GetUpSellBanner: async (_, { caller: { account } }) =>
+    banner(account, hasNothingToBuy(account) ? [] : await listWillSummaries(account.userId)),
+  PersonalOnboarding: (_, { now, caller: { account } }) =>
+    checklist(account, listWillSummaries(account.userId), now),
 } satisfies Handlers<typeof dashboard>
 
 export const handler = serve(dashboard, handlers)

@@ -31,11 +31,9 @@ import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { listSharedDocuments } from '#functions/domain/sharing/grants/list-shared-documents.ts'
 import { shareWithContacts } from '#functions/domain/sharing/grants/share-with-contacts.ts'
+import { noteSharedRead } from '#functions/domain/sharing/open-shared.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
-import {
-  noteSharedDocumentRead,
-  openSharedDocument,
-} from '#functions/domain/sharing/shared-document.ts'
+import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { findWill, findWillById } from '#functions/domain/wills/will-repository.ts'
@@ -65,12 +63,14 @@ const assertDates = ({ issuedOn, expiresOn }: Pick<Document, 'issuedOn' | 'expir
   })
 }
 
-/** A document of another person. Earlier versions, reminders and its business concern only its owner. */
+/**
+ * A document of another person. Earlier versions, reminders and its business concern only its
+ * owner.
+ */
 const readShared = async (context: MemberContext, fileId: FileId): Promise<FullDocument> => {
-  const shared = await openSharedDocument(context.caller.account, fileId)
-  const { owner } = shared
-  const full = toFullDocument(await openDocument(owner, shared.document))
-  await noteSharedDocumentRead(context, shared)
+  const { owner, document } = await openSharedDocument(context.caller.account, fileId)
+  const full = toFullDocument(await openDocument(owner, document))
+  await noteSharedRead(context, owner, document.title)
   return {
     ...full,
     earlier: [],

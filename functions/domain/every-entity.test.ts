@@ -5,14 +5,18 @@ import { LeftThing } from '#functions/domain/left-behind/mark-repository.ts'
 import { DigitalAccount } from '#shared/model/digital-account.ts'
 import { ExportedData } from '#shared/model/exported-data.ts'
 import { entities } from '#tests/entities.ts'
-import { nouns } from '#web/features/search/nouns.ts'
+import { nouns } from '#web/parts/nouns.ts'
 
 /*
- * What is stored of a person must not be forgotten where all of it counts: in the download of everything, in the search,
- * and on the list of what a person left behind. Each entity is named here, and a new one must be.
+ * What is stored of a person must not be forgotten where all of it counts: in the download of
+ * everything, in the search, and on the list of what a person left behind. Each entity is named
+ * here, and a new one must be.
  */
 
-/** What an owner has: where it is in `data.json`, in the search (⌘K), and among what they left behind, or why not. */
+/**
+ * What an owner has: where it is in `data.json`, in the search (⌘K), and among what they left
+ * behind, or why not.
+ */
 interface Owned {
   readonly data: string
   readonly search: string | { readonly not: string }
@@ -57,7 +61,15 @@ const others: readonly { readonly because: string; readonly names: readonly stri
   {
     because:
       'It sets who may do what in this account, or what a list shows: it means nothing outside.',
-    names: ['AccessRequest', 'Delegate', 'DismissedPapers', 'FormerElector', 'Passing', 'Share'],
+    names: [
+      'AccessRequest',
+      'Delegate',
+      'DismissedPapers',
+      'FormerElector',
+      'Gift',
+      'Passing',
+      'Share',
+    ],
   },
   {
     because: 'Another person gave or wrote it: it is theirs.',

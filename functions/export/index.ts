@@ -12,7 +12,10 @@ import { exportData } from '#shared/contract/export.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 
 export const handlers = {
-  /** The worker that has it stops at its next step; its files are deleted by the worker that the event wakes. */
+  /**
+   * The worker that has it stops at its next step; its files are deleted by the worker that the
+   * event wakes.
+   */
   CancelExport: async (_, { now, caller: { userId } }) => {
     const record = await findExport(userId)
     if (!record || record.status === 'CANCELLED') return { cancelled: false }

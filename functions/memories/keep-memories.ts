@@ -58,7 +58,8 @@ export const keepMemories = {
     const { account } = context.caller
     const { userId } = account
     const found = await loadMemory(account, memoryId)
-    // Ends what takes a right away first: if the call fails half-way, nobody else can read the memory any more.
+    // Ends what takes a right away first: if the call fails half-way, nobody else can read the
+    // memory any more.
     await endShares(userId, memoryId)
     await dropFilesOf(userId, found)
     // Another call may have added a file meanwhile.

@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
 import {
@@ -33,12 +33,10 @@ const assertUnused = async (owner: UserId, typeId: MemoryTypeId): Promise<void> 
   )
 }
 
-const newType = (name: string, at: string): OwnMemoryType => ({
+const newType = (name: string, now: Date): OwnMemoryType => ({
   typeId: MemoryTypeId.parse(newId()),
   name,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
+  ...firstVersion(now),
 })
 
 const assertRoom = (own: readonly OwnMemoryType[]) => {
@@ -82,7 +80,7 @@ export const memoryTypes = {
       if (same && !before) return same
       if (same && same.typeId !== typeId) throw nameTaken()
       if (!before) assertRoom(own)
-      const after = before ? revise(before, { name }, now) : newType(name, now.toISOString())
+      const after = before ? revise(before, { name }, now) : newType(name, now)
       await writeAll(typeChange(userId, before, after))
       return { typeId: after.typeId, name, own: true }
     }),

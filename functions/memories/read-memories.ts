@@ -17,9 +17,9 @@ import {
   startPrompts,
   stopPrompts,
 } from '#functions/domain/memories/prompt-repository.ts'
+import { noteSharedRead } from '#functions/domain/sharing/open-shared.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
 import {
-  noteSharedMemoryRead,
   openMemory,
   sharedMemoriesOf,
   sharedRows,
@@ -82,11 +82,10 @@ export const readMemories = {
     }
   },
   GetMemoryById: async ({ memoryId }, context) => {
-    const readable = await openMemory(context.caller.account, memoryId)
-    const { owner, memory, isOwn } = readable
+    const { owner, memory, isOwn } = await openMemory(context.caller.account, memoryId)
     const full = await toFullMemory(owner, memory, context.wallTime)
     if (isOwn) return full
-    await noteSharedMemoryRead(context, readable)
+    await noteSharedRead(context, owner, memory.title)
     const { name, userProfileId } = toPerson(owner)
     return {
       ...full,

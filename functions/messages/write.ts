@@ -43,8 +43,8 @@ import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 
 /**
- * Takes a scheduled message back first: if the call fails half-way, nothing more is sent. Retried, because a worker may
- * change the message's status at any moment.
+ * Takes a scheduled message back first: if the call fails half-way, nothing more is sent. Retried,
+ * because a worker may change the message's status at any moment.
  */
 const takeBackIfScheduled = (
   context: MemberContext,
@@ -87,7 +87,8 @@ export const write = {
     const before = await loadMessage(account, messageId)
     const asked = [...new Set(fileIds)]
     const files = await Promise.all(asked.map((fileId) => loadReadyFile(account.userId, fileId)))
-    // A message's files are deleted with it, so files of the owner's own documents must not be attached.
+    // A message's files are deleted with it, so files of the owner's own documents must not be
+    // attached.
     if (files.some(({ category }) => category !== 'message')) throw notFound()
     await changeFiles(context, before, { added: files })
     return loadFullMessage(context, messageId)

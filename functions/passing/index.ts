@@ -8,6 +8,7 @@ import { ownerHandlers } from './owner.ts'
 import { report } from './report.ts'
 import { undelivered } from './undelivered.ts'
 import { undeliveredOfAll } from './undelivered-of-all.ts'
+import { waiting } from './waiting.ts'
 
 export const handlers = {
   ...administration,
@@ -17,5 +18,5 @@ export const handlers = {
 } satisfies Handlers<typeof passing>
 
 export const handler = serveGroups(serve(passing, handlers), {
-  Admin: serve<typeof admin, 'passing'>(admin, undeliveredOfAll),
+  Admin: serve<typeof admin, 'passing'>(admin, { ...undeliveredOfAll, ...waiting }),
 })

@@ -112,7 +112,10 @@ export const ownerHandlers = {
   },
   GetSettings: async (_, { now, caller: { userId } }) =>
     settingsView(userId, await loadPassing(userId), now),
-  /** The number of changes is limited: each of the last 30 days is kept, and the weaker ones are told to the owner. */
+  /**
+   * The number of changes is limited: each of the last 30 days is kept, and the weaker ones are
+   * told to the owner.
+   */
   UpdateSettings: async ({ body: settings }, context) => {
     const { userId } = context.caller
     await limitRate('passing-settings', context, userId)

@@ -72,7 +72,8 @@ export const report = {
     await limitRate('passing', context, by)
     const file = await loadReadyFile(by, fileId)
     if (file.category !== 'certificate') throw notFound()
-    // Once submitted, a certificate stays stored, whatever becomes of the report. One that is refused stays free.
+    // Once submitted, a certificate stays stored, whatever becomes of the report. One that is
+    // refused stays free.
     return applyDelegateCommand(
       context,
       profileId,

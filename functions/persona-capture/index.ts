@@ -9,7 +9,7 @@ import {
   changeStatus,
   replaceResponses,
 } from '#functions/domain/personas/change-capture.ts'
-import { ownPersona } from '#functions/domain/personas/own-persona.ts'
+import { ownPersona, personaFrom } from '#functions/domain/personas/own-persona.ts'
 import {
   listQuestions,
   loadQuestion,
@@ -44,6 +44,13 @@ export const handlers = {
   AddUserPersonaCaptureAnswer: async ({ body }, { now, caller: { account } }) =>
     progressOf(account.userId, await addResponse(account, body, now)),
   GetAllPersonaCaptureQuestions: async () => ({ items: await listQuestions() }),
+  GetHome: async (_, { caller: { account } }) => {
+    const capture = await findCapture(account)
+    return {
+      'PersonaCapture/GetUserPersonaCaptureProcessStatus': progressOf(account.userId, capture),
+      'UserProfile/GetDefaultDashboardPersona': await personaFrom(capture),
+    }
+  },
   GetPersonaCaptureQuestionById: ({ questionId }) => loadQuestion(questionId),
   GetPersonaCaptureQuestionByPosition: ({ position }) => loadQuestionAt(position),
   GetUserPersonaCaptureProcessStatus: async (_, { caller: { userId } }) =>

@@ -14,7 +14,8 @@ import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 
 const passwordReset = async (event: PostConfirmationTriggerEvent) => {
-  // Anyone can sign up at the pool directly, with a user name that is not a user id. Such a user has no account.
+  // Anyone can sign up at the pool directly, with a user name that is not a user id. Such a user
+  // has no account.
   const { data: userId } = UserId.safeParse(event.userName)
   if (userId === undefined) return
   const account = await findAccount(userId)
@@ -32,10 +33,10 @@ const passwordReset = async (event: PostConfirmationTriggerEvent) => {
 }
 
 /**
- * The user pool calls this after a forgotten password was replaced, through our own API or by a browser that calls
- * the pool directly. If it fails, the person gets an error although the new password is valid: they must not believe
- * that other sessions have ended. After a confirmed sign-up there is nothing to do: the first sign-in creates the
- * account.
+ * The user pool calls this after a forgotten password was replaced, through our own API or by a
+ * browser that calls the pool directly. If it fails, the person gets an error although the new
+ * password is valid: they must not believe that other sessions have ended. After a confirmed
+ * sign-up there is nothing to do: the first sign-in creates the account.
  */
 export const handler = async (
   event: PostConfirmationTriggerEvent,

@@ -7,11 +7,12 @@ import { isSoundName } from '#shared/rules/sound-name.ts'
 import { cleanName } from '#shared/rules/text/clean-text.ts'
 
 /**
- * The user pool calls this before it stores a sign-up: one of our API, or of anybody who calls the pool directly. It
- * refuses what the app never sends. It cannot limit by source: Cognito does not tell it where a sign-up comes from, and
- * what a caller says of themselves (`clientMetadata`, `validationData`) proves nothing. Sources are limited by our API
- * (`limit-rate.ts`) and by the pool's firewall, and the mails to an address and of a user by the trigger that writes them,
- * which also leaves one open sign-up for each address.
+ * The user pool calls this before it stores a sign-up: one of our API, or of anybody who calls the
+ * pool directly. It refuses what the app never sends. It cannot limit by source: Cognito does not
+ * tell it where a sign-up comes from, and what a caller says of themselves (`clientMetadata`,
+ * `validationData`) proves nothing. Sources are limited by our API (`limit-rate.ts`) and by the
+ * pool's firewall, and the mails to an address and of a user by the trigger that writes them, which
+ * also leaves one open sign-up for each address.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event

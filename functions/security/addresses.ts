@@ -61,7 +61,10 @@ export const addresses = {
     })
     return { sent: true }
   },
-  /** Nothing is told of whether the address or number has an account: it may have one, and signs nobody in here. */
+  /**
+   * Nothing is told of whether the address or number has an account: it may have one, and signs
+   * nobody in here.
+   */
   BeginNoticeChannel: async ({ body: { email, phoneNumber } }, context) => {
     const { account, userId } = context.caller
     const { now } = context

@@ -69,7 +69,8 @@ export const recovery = {
     return { sent: true }
   },
   /**
-   * Who may speak for the owner is asked once more: a delegate may have been disabled since the mail.
+   * Who may speak for the owner is asked once more: a delegate may have been disabled since the
+   * mail.
    */
   VouchForOwner: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))

@@ -33,7 +33,10 @@ export const secondStep = {
     await limitRate('second-factor-setup', context, account.userId)
     return { secretCode: await createAppSecret(accessToken) }
   },
-  /** The pool gets the number only after it was verified, so that a mistyped number locks nobody out. */
+  /**
+   * The pool gets the number only after it was verified, so that a mistyped number locks nobody
+   * out.
+   */
   BeginPhoneSetup: async ({ body: { phoneNumber } }, context) => {
     const { account } = context.caller
     assertNotBeingReset(account)

@@ -15,9 +15,9 @@ const subjectFields: Record<(typeof personParameters)[number], keyof Account> = 
 }
 
 /**
- * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be the caller's. The
- * answer for another person's id is the same as for one that does not exist. `others` are the parameters that may
- * name another person.
+ * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be
+ * the caller's. The answer for another person's id is the same as for one that does not exist.
+ * `others` are the parameters that may name another person.
  */
 export const assertSubject = (
   account: Account,
@@ -31,8 +31,9 @@ export const assertSubject = (
 }
 
 /**
- * The account of an owner whose passing was released is a memorial: it can be read, and only operations that declare
- * `memorial: 'open'` may change it. An owner who is alive says so first, which ends the memorial.
+ * The account of an owner whose passing was released is a memorial: it can be read, and only
+ * operations that declare `memorial: 'open'` may change it. An owner who is alive says so first,
+ * which ends the memorial.
  */
 const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | undefined) => {
   if (account?.memorialSince === undefined || kind === 'query' || memorial === 'open') return
@@ -65,7 +66,9 @@ const assertOwnSecondStep = (
   )
 }
 
-/** Nothing in an account that is about to be deleted is read or changed: its owner keeps it first. */
+/**
+ * Nothing in an account that is about to be deleted is read or changed: its owner keeps it first.
+ */
 const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefined) => {
   if (!account?.deletion || whileLeaving === 'open') return
   throw new AppError(
@@ -75,7 +78,9 @@ const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefi
   )
 }
 
-/** For 30 days after an administrator gave the caller a way back in, what harms most stays closed. */
+/**
+ * For 30 days after an administrator gave the caller a way back in, what harms most stays closed.
+ */
 const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
   const { heldUntil } = account ?? {}
   if (afterRecovery !== 'closed' || !heldUntil || heldUntil <= now.toISOString()) return

@@ -6,8 +6,8 @@ import { originSecretHeader } from '#shared/edge-headers.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * In milliseconds. A request with another secret makes us read again only after this time, in case the secret was
- * rotated.
+ * In milliseconds. A request with another secret makes us read again only after this time, in case
+ * the secret was rotated.
  */
 const recheckAfter = 60_000
 
@@ -16,9 +16,10 @@ type Accepted = readonly string[] | undefined
 let known: { readonly value: Promise<Accepted>; readonly at: number } | undefined
 
 /**
- * The present secret and the one before: while the secret is turned over, some of CloudFront's locations still send the
- * former one. In place of one that cannot be read, the values read before stay valid: neither a wrong secret from a
- * stranger nor a refusal of Secrets Manager must lock CloudFront out.
+ * The present secret and the one before: while the secret is turned over, some of CloudFront's
+ * locations still send the former one. In place of one that cannot be read, the values read before
+ * stay valid: neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock
+ * CloudFront out.
  */
 const readBoth = async (id: string, before: Promise<Accepted> | undefined): Promise<Accepted> => {
   const orBefore = (secret: Promise<string | undefined>): Promise<Accepted> =>
@@ -46,7 +47,10 @@ const isSame = (shown: string, secret: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Where a request came from. `UNKNOWN`: no secret is configured, as on a laptop, or it cannot be read. */
+/**
+ * Where a request came from. `UNKNOWN`: no secret is configured, as on a laptop, or it cannot be
+ * read.
+ */
 const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' | 'UNKNOWN'> => {
   const id = process.env.ORIGIN_SECRET_ID
   if (id === undefined || id === '') return 'UNKNOWN'
@@ -63,16 +67,17 @@ const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' 
 }
 
 /**
- * Whether the value that a request shows is a secret that CloudFront adds to the requests it forwards. If no secret is
- * configured (on a laptop) or it cannot be read, the answer is no.
+ * Whether the value that a request shows is a secret that CloudFront adds to the requests it
+ * forwards. If no secret is configured (on a laptop) or it cannot be read, the answer is no.
  */
 export const isOriginSecret = async (shown: string): Promise<boolean> =>
   shown !== '' && (await requestOrigin(shown)) === 'CLOUDFRONT'
 
 /**
- * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would pass by the firewall, which stands in
- * front of CloudFront. If we cannot read the secret, requests are served without it: the gateway's limits still hold,
- * and what people do must not depend on one more service.
+ * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would pass by the
+ * firewall, which stands in front of CloudFront. If we cannot read the secret, requests are served
+ * without it: the gateway's limits still hold, and what people do must not depend on one more
+ * service.
  */
 export const assertThroughCloudFront = async ({
   headers,

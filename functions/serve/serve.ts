@@ -21,14 +21,18 @@ import type {
 import { matchPath } from '#shared/contract/path.ts'
 import { AppError, notFound, statusOf } from '#shared/errors.ts'
 import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
-import { TimeZone, zoneHeader } from '#shared/model/time-zone.ts'
+import { TimeZone } from '#shared/model/time-zone.ts'
+import { zoneHeader } from '#shared/zone-header.ts'
 import { assertSubject, authorize } from './access.ts'
 import type { Handlers } from './handler.ts'
 import { assertThroughCloudFront } from './origin-secret.ts'
 import { sourceAddress } from './source-address.ts'
 import { viewerHost } from './viewer-host.ts'
 
-/** The error for an operation that was called with another method. The answer names the right one (RFC 9110, 15.5.6). */
+/**
+ * The error for an operation that was called with another method. The answer names the right one
+ * (RFC 9110, 15.5.6).
+ */
 class MethodNotAllowed extends AppError {
   readonly allowed: readonly Method[]
 
@@ -41,7 +45,9 @@ class MethodNotAllowed extends AppError {
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
 
-/** The claims from our authorizer in API Gateway's format: all values are text, lists are `[a b]`. */
+/**
+ * The claims from our authorizer in API Gateway's format: all values are text, lists are `[a b]`.
+ */
 const Claims = z.object({
   username: UserIdSchema,
   token_use: z.literal('access'),
@@ -73,8 +79,8 @@ const identify = async (event: Event): Promise<Caller<Account | undefined>> => {
     sessionId: claims.data.origin_jti,
     authenticatedAt: new Date(claims.data.auth_time * 1000),
     accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
-    // Retry with a consistent read: the first call after sign-up creates the account, and an eventually consistent
-    // read may miss it.
+    // Retry with a consistent read: the first call after sign-up creates the account, and an
+    // eventually consistent read may miss it.
     account: (await findAccount(userId)) ?? (await findAccount(userId, { consistent: true })),
   }
 }
@@ -113,7 +119,9 @@ const respond = (operation: Operation, answer: unknown): Result => {
   }
 }
 
-/** Details that say when the same call may be made again: the header says it too (RFC 9110, 10.2.3). */
+/**
+ * Details that say when the same call may be made again: the header says it too (RFC 9110, 10.2.3).
+ */
 const Retry = z.object({ retryAfterSeconds: z.int() })
 
 /** The error for the caller. A deployment replaces the functions one by one, and takes minutes. */
@@ -144,7 +152,9 @@ const failure = (error: unknown, requestId: string): Result => {
   }
 }
 
-/** Where a fault happened: the first frame of its stack, without the message, which may quote input. */
+/**
+ * Where a fault happened: the first frame of its stack, without the message, which may quote input.
+ */
 const firstFrame = (thrown: unknown): string | undefined =>
   thrown instanceof Error
     ? thrown.stack
@@ -169,8 +179,8 @@ const errorResponse: middy.MiddlewareObj<Event, Result> = {
 }
 
 /**
- * Writes one log line for each request. It names the operation as in the contract: the address, including its path,
- * may contain parameters that must not be logged.
+ * Writes one log line for each request. It names the operation as in the contract: the address,
+ * including its path, may contain parameters that must not be logged.
  */
 const requestLog = (
   find: (event: Event) => Operation | undefined,
@@ -193,7 +203,10 @@ const requestLog = (
   }
 }
 
-/** Who made a call for administrators, or tried to; the line of the request, with the same id, says how it ended. */
+/**
+ * Who made a call for administrators, or tried to; the line of the request, with the same id, says
+ * how it ended.
+ */
 const logCall = ({ path }: Operation, { userId }: Caller<unknown>, { requestId }: Context) =>
   log('info', 'A call for administrators', { requestId, operation: path, userId })
 
@@ -203,9 +216,10 @@ const read = async (operation: Operation, event: Event) => {
 }
 
 /**
- * Makes one Lambda function from a group of the contract and its handlers. In order: demand CloudFront's secret, find
- * the operation, identify the caller, read and check the input, authorize, run, strip undeclared fields from the
- * output. Every error ends in the one shape `{ code, message, field?, details?, requestId }`.
+ * Makes one Lambda function from a group of the contract and its handlers. In order: demand
+ * CloudFront's secret, find the operation, identify the caller, read and check the input,
+ * authorize, run, strip undeclared fields from the output. Every error ends in the one shape
+ * `{ code, message, field?, details?, requestId }`.
  */
 export const serve = <const G extends Group, const Lambda extends string | undefined = undefined>(
   group: G,
@@ -242,8 +256,8 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       userAgent: event.headers['user-agent'] ?? '',
       timeZone: TimeZone.safeParse(event.headers[zoneHeader]).data,
     }
-    // The map's type ensures that each handler gets its own input and context; TypeScript cannot see this for a
-    // handler found by name.
+    // The map's type ensures that each handler gets its own input and context; TypeScript cannot
+    // see this for a handler found by name.
     const handler = handlers[operation.name as keyof typeof handlers] as unknown as (
       input: unknown,
       context: unknown,

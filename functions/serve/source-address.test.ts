@@ -14,7 +14,10 @@ const addressOf = (headers: Record<string, string>) =>
 
 const through = (shown: string) => ({ [viewerAddressHeader]: viewer, [originSecretHeader]: shown })
 
-/** Makes Secrets Manager return a secret, and the one before if there is one, or fail. Counts the calls. */
+/**
+ * Makes Secrets Manager return a secret, and the one before if there is one, or fail. Counts the
+ * calls.
+ */
 const secretsManager = (value: () => string | undefined, former: () => string = () => '') =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
     const isFormer = String(request?.body).includes('AWSPREVIOUS')

@@ -6,7 +6,8 @@ import {
 } from '#functions/domain/sharing/delegates/delegate-items.ts'
 import {
   findDelegate,
-  listDelegates,
+  isActive,
+  listActiveDelegates,
 } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { delegatedToMe } from '#functions/domain/sharing/delegates/delegated-to-me.ts'
 import { disable } from '#functions/domain/sharing/delegates/disable.ts'
@@ -56,10 +57,7 @@ export const delegates = {
     if (id !== caller.account.userProfileId) throw notFound()
     const items = await delegateItems(caller.userId)
     return {
-      items: items.filter(
-        ({ status, reportPassing }) =>
-          reportPassing && (status === 'INVITED' || status === 'ACCEPTED'),
-      ),
+      items: items.filter((each) => each.reportPassing && isActive(each)),
     }
   },
   ListDelegates: async (_, { caller: { account } }) => {
@@ -87,10 +85,8 @@ export const delegates = {
   UpdateReportPassing: async ({ body: { contactIds } }, context) => {
     const { userId } = context.caller
     for (const contactId of contactIds) await loadDelegate(context, contactId)
-    const active = (await listDelegates(userId)).filter(
-      ({ status }) => status === 'INVITED' || status === 'ACCEPTED',
-    )
-    const found = await Promise.all(active.map(({ contactId }) => loadDelegate(context, contactId)))
+    const active = await listActiveDelegates(userId)
+    const found = await Promise.all(active.map((contactId) => loadDelegate(context, contactId)))
     await changeReportPassing(
       context,
       found.map((each) => ({

@@ -1,5 +1,9 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { listGifts, toGiftItem } from '#functions/domain/sharing/gifts/gift-repository.ts'
+import { giveToContact } from '#functions/domain/sharing/gifts/give.ts'
+import { listForContact } from '#functions/domain/sharing/gifts/list-for-contact.ts'
+import { takeBackGift } from '#functions/domain/sharing/gifts/take-back.ts'
 import {
   answerRequest,
   openRequests,
@@ -17,6 +21,7 @@ import { type Target, targetKey, toTarget } from '#functions/domain/sharing/targ
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
+import { GiftId } from '#shared/model/ids.ts'
 
 /** The targets of an owner's shares, those shared last first. */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
@@ -84,6 +89,17 @@ export const grants = {
       pageSize,
     }
   },
+  GiveToContact: async ({ body }, context) =>
+    toGiftItem(await giveToContact(context, { ...body, giftId: GiftId.parse(body.giftId) })),
+  ListGifts: async ({ contactId }, { caller: { userId } }) => {
+    await loadContact(userId, contactId)
+    const gifts = await listGifts(userId, contactId)
+    return { items: gifts.filter(({ status }) => status !== 'TAKEN_BACK').map(toGiftItem) }
+  },
+  TakeBackGift: async ({ body: { giftId } }, context) =>
+    toGiftItem(await takeBackGift(context, giftId)),
+  ListForContact: ({ contactId, ...asked }, { caller: { account } }) =>
+    listForContact(account, contactId, asked),
   ListShareIdsForTarget: async (filter, { caller }) => {
     await loadTarget(caller.account, filter)
     const shares = await sharesFor(caller.userId, filter)

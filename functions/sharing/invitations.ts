@@ -27,7 +27,10 @@ export const invitations = {
     await declineRequest(context, code)
     return { declined: true }
   },
-  /** Only for people who are connected to the caller: any other profile is answered as if it did not exist. */
+  /**
+   * Only for people who are connected to the caller: any other profile is answered as if it did not
+   * exist.
+   */
   GetContactByProfileAsync: async ({ id }, { caller: { account, userId } }) => {
     if (id === account.userProfileId) return { ...toPerson(account), isDelegate: false }
     const theirs = await findProfileOwner(id)

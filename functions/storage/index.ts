@@ -136,8 +136,8 @@ export const handlers = {
         )
       }
     } catch (error) {
-      // The caller will send a refused form again, so none of its files may stay. A file that cannot be removed now
-      // only wastes storage.
+      // The caller will send a refused form again, so none of its files may stay. A file that
+      // cannot be removed now only wastes storage.
       for (const file of files) await drop(context, file).catch(() => undefined)
       throw error
     }

@@ -5,9 +5,10 @@ import * as z from 'zod'
 import { storedSchemas, storedVersions } from '#functions/core/store/stored-schema.ts'
 
 /*
- * A record is checked when it is read, so a model of what is stored must accept for decades what it accepted once.
- * `bounds.txt` says how wide each is. A new or wider line needs nothing else. A shorter text, a smaller list, a choice
- * less or a new condition (`checks` counts them) needs an upgrade that changes what was stored before.
+ * A record is checked when it is read, so a model of what is stored must accept for decades what it
+ * accepted once. `bounds.txt` says how wide each is. A new or wider line needs nothing else. A
+ * shorter text, a smaller list, a choice less or a new condition (`checks` counts them) needs an
+ * upgrade that changes what was stored before.
  */
 
 /** The parts of a JSON Schema that contain others. */
@@ -54,7 +55,10 @@ const files = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     /\b(?:entity|ownedRecord|packedIndex|storedSchema)(?:<[^(]*>)?\(/.test(text),
   )
 
-/** The names of what these files register: in a test run, the register also has schemas of other tests. */
+/**
+ * The names of what these files register: in a test run, the register also has schemas of other
+ * tests.
+ */
 const names = files.flatMap(({ text }) =>
   [
     /\b(?:entity|ownedRecord|packedIndex)(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g,
@@ -65,7 +69,10 @@ const names = files.flatMap(({ text }) =>
   ),
 )
 
-/** How many functions of our own look at a value, and may refuse it: JSON Schema cannot say what they do. */
+/**
+ * How many functions of our own look at a value, and may refuse it: JSON Schema cannot say what
+ * they do.
+ */
 const checksOf = (schema: z.core.$ZodType): number => {
   const { checks = [] } = schema._zod.def
   const pipe = schema instanceof z.ZodPipe ? [schema.in, schema.out] : []
@@ -105,7 +112,8 @@ it('no model of what is stored becomes narrower', async () => {
 
 /*
  * `versions.txt` says which version of each entity the last release wrote, and up to which one it
- * read: it changes with a release, after this test was green. See infra/OPERATIONS.md, "Rolling back".
+ * read: it changes with a release, after this test was green. See infra/OPERATIONS.md, "Rolling
+ * back".
  */
 it('a version is written one release after it can be read', async () => {
   const file = join(import.meta.dirname, 'versions.txt')

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { servesItems } from './serve-items.fixture.ts'
 
 /* As in opens-2026-11.test.ts, for the activity log, whose lines were sealed a little later. */
 
 const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const wrappedKey = new Uint8Array([1])
 
-beforeAll(() => {
-  serveItems(new URL('./2026-11-activity.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-activity.json')
 
 it('opens a log with lines from before and after their subjects were sealed', async () => {
   const { items } = await readActivity({ userId, wrappedKey }, { pageSize: 20 })

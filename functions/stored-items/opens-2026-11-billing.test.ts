@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findBilling, findCustomerOwner } from '#functions/domain/billing/billing-record.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
 import { findPlanProduct } from '#functions/domain/billing/plan-record.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { servesItems } from './serve-items.fixture.ts'
 
 /* As in opens-2026-11.test.ts, for payments, which the product stored a little later. */
 
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 
-beforeAll(() => {
-  serveItems(new URL('./2026-11-billing.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-billing.json')
 
 describe('what was stored of payments in November 2026', () => {
   it('opens with what was paid, what was given back, and the subscription', async () => {

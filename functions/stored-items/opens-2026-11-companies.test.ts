@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findCompany, listCompanies } from '#functions/domain/companies/company-repository.ts'
 import {
   countByCompany,
   listEveryDocumentOf,
 } from '#functions/domain/documents/document-repository.ts'
-import { CompanyId, UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { CompanyId } from '#shared/model/ids.ts'
+import { idOf, owner, servesItems } from './serve-items.fixture.ts'
 
 /* As in opens-2026-11.test.ts, for businesses, which the product stored a little later. */
 
-const owner = {
-  userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'),
-  wrappedKey: new Uint8Array([1, 2, 3]),
-}
-const id = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`
-const companyId = CompanyId.parse(id('b1'))
+const companyId = CompanyId.parse(idOf('b1'))
 
-beforeAll(() => {
-  serveItems(new URL('./2026-11-companies.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-companies.json')
 
 describe('what was stored of businesses in November 2026', () => {
   it('opens with its sealed details, its contacts and its picture', async () => {
@@ -31,7 +19,7 @@ describe('what was stored of businesses in November 2026', () => {
       name: 'Panadería Moreno',
       entityType: 'llc',
       state: 'TX',
-      avatarFileId: id('82'),
+      avatarFileId: idOf('82'),
       taxNumber: '12-3456789',
       papersPlace: 'In the safe',
       notes: 'The oven is rented.\nUntil 2030.',
@@ -42,7 +30,7 @@ describe('what was stored of businesses in November 2026', () => {
       successors: ['Luis Moreno'],
       agreements: ['operating', 'buySell'],
       contacts: [
-        { companyContactId: id('cc'), contactId: id('c1'), roles: ['accountant', 'owner'] },
+        { companyContactId: idOf('cc'), contactId: idOf('c1'), roles: ['accountant', 'owner'] },
       ],
       version: 3,
       revision: 5,
@@ -56,13 +44,13 @@ describe('what was stored of businesses in November 2026', () => {
         name: 'Panadería Moreno',
         entityType: 'llc',
         state: 'TX',
-        avatarFileId: id('82'),
+        avatarFileId: idOf('82'),
         contacts: 1,
       },
     ])
     expect([...(await countByCompany(owner.userId))]).toEqual([[companyId, 1]])
     expect(await listEveryDocumentOf(owner.userId, companyId)).toMatchObject([
-      { fileId: id('a1'), title: 'Operating agreement', companyId },
+      { fileId: idOf('a1'), title: 'Operating agreement', companyId },
     ])
   })
 })

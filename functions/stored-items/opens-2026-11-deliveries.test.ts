@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { findDelivery, openWords } from '#functions/domain/deliveries/delivery-repository.ts'
 import { openAddress, openName } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { accept } from '#shared/rules/delivery/delivery-state.ts'
 import { redirect } from '#shared/rules/delivery/proposed-address.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { idOf, servesItems } from './serve-items.fixture.ts'
 
 /*
- * As in opens-2026-11.test.ts, for two deliveries that came back from both recipients and for which an address is
- * proposed: one from before recipients were sealed, and one from after that.
+ * As in opens-2026-11.test.ts, for two deliveries that came back from both recipients and for which
+ * an address is proposed: one from before recipients were sealed, and one from after that.
  */
 
 const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const owner = { userId, wrappedKey: new Uint8Array([1]) }
-const id = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`
 
-beforeAll(() => {
-  serveItems(new URL('./2026-11-deliveries.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-deliveries.json')
 
 describe.each([
   ['before', '96'],
   ['after', '95'],
 ])('a delivery that was stored %s recipients were sealed', (_, tail) => {
   const load = async () => {
-    const delivery = await findDelivery(userId, DeliveryId.parse(id(tail)))
+    const delivery = await findDelivery(userId, DeliveryId.parse(idOf(tail)))
     if (!delivery) expect.unreachable()
     return delivery
   }
@@ -69,7 +61,7 @@ describe.each([
     expect(await openAddress(owner, after, after.recipient)).toBe('ruth.new@example.org')
     // What becomes known late of the other addresses does not count.
     const late = { ...after, attempts: after.attempts.map(({ outcome: _, ...each }) => each) }
-    for (const attempt of [id('a1'), id('a2')]) {
+    for (const attempt of [idOf('a1'), idOf('a2')]) {
       expect(accept(late, attempt, { at: new Date() })?.state).toBe('SCHEDULED')
     }
   })

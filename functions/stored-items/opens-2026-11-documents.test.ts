@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Due } from '#functions/core/store/due.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { listDismissedPapers } from '#functions/domain/documents/dismissed-papers.ts'
@@ -6,23 +6,14 @@ import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { listDocuments, loadDocument } from '#functions/domain/documents/document-repository.ts'
 import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { servesItems } from './serve-items.fixture.ts'
 
 /* As in `opens-2026-11.test.ts`: every later version must open these bytes. */
 
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const fileId = FileId.parse('7d1f4c7a-0f0e-4a51-9d5e-0000000000a1')
 
-let stored: ReturnType<typeof serveItems>
-
-beforeAll(() => {
-  stored = serveItems(new URL('./2026-11-documents.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const stored = servesItems('2026-11-documents.json')
 
 describe('what documents stored in November 2026', () => {
   it('is every kind of entity that there was', () => {

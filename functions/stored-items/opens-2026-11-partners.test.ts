@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listHiddenOffers } from '#functions/domain/offers/hidden-offers.ts'
 import { findOffer, listOffers } from '#functions/domain/offers/offer-repository.ts'
 import {
@@ -8,22 +8,16 @@ import {
 } from '#functions/domain/partners/partner-repository.ts'
 import { checkSeatCode, partnerOfRegistration } from '#functions/domain/partners/registration.ts'
 import { PartnerCompanyOfferId, PartnerId, UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { idOf, servesItems } from './serve-items.fixture.ts'
 
-/* As in opens-2026-11.test.ts, for partners and their offers, which the product stored a little later. */
+/*
+ * As in opens-2026-11.test.ts, for partners and their offers, which the product stored a little
+ * later.
+ */
 
-const id = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`
-const partnerId = PartnerId.parse(id('d1'))
+const partnerId = PartnerId.parse(idOf('d1'))
 
-let stored: ReturnType<typeof serveItems>
-beforeAll(() => {
-  stored = serveItems(new URL('./2026-11-partners.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const stored = servesItems('2026-11-partners.json')
 
 describe('what was stored of partners in November 2026', () => {
   it('is every kind of entity that there was', () => {
@@ -72,14 +66,14 @@ describe('what was stored of partners in November 2026', () => {
       code: 'CODE_INVALID',
       message: expect.stringContaining('That is not the seat code.'),
     })
-    expect(await partnerOfRegistration(UserId.parse(id('99')))).toEqual({
+    expect(await partnerOfRegistration(UserId.parse(idOf('99')))).toEqual({
       partnerId,
       partnerSeat: true,
     })
   })
 
   it('opens as offers at two places, the newest first, one of them hidden by a member', async () => {
-    const first = PartnerCompanyOfferId.parse(id('e1'))
+    const first = PartnerCompanyOfferId.parse(idOf('e1'))
     const offers = await listOffers(partnerId, 'dashboard')
     expect(offers.map(({ headline }) => headline)).toEqual(['A loan', 'A savings account'])
     expect((await listOffers(partnerId, 'landing')).length).toBe(1)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { listForReview } from '#functions/domain/passing/review-queue.ts'
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listFormerElectors } from '#functions/domain/sharing/delegates/former-electors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { servesItems } from './serve-items.fixture.ts'
 
 /*
  * As in opens-2026-11.test.ts, for the second, the third and the fourth version of a passing, which
@@ -17,14 +17,7 @@ const reported = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b13')
 const held = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b14')
 const at = '2026-11-22T09:00:00.000Z'
 
-beforeAll(() => {
-  serveItems(new URL('./2026-11-passings.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-passings.json')
 
 it('opens a dispute of the second version, whose alarm is due 72 hours after it', async () => {
   const ringAt = '2026-11-25T09:00:00.000Z'

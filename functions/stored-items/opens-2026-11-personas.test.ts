@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findCapture, findStoredCapture } from '#functions/domain/personas/capture-repository.ts'
 import { ownPersona } from '#functions/domain/personas/own-persona.ts'
 import { listQuestions, loadQuestionAt } from '#functions/domain/personas/question-repository.ts'
-import { UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { owner, servesItems } from './serve-items.fixture.ts'
 
-/* As in opens-2026-11.test.ts, for the questions about a person, which the product stored a little later. */
+/*
+ * As in opens-2026-11.test.ts, for the questions about a person, which the product stored a little
+ * later.
+ */
 
-const owner = {
-  userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'),
-  wrappedKey: new Uint8Array([1, 2, 3]),
-}
 const id = (end: string) => `3c1e5a7b-9d2f-4b6c-8e0a-1f3d5b7c9e${end}`
 
-beforeAll(() => {
-  serveItems(new URL('./2026-11-personas.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-personas.json')
 
 describe('what was stored of questions and answers in November 2026', () => {
   it('opens as questions, with what their answers speak for and offer', async () => {

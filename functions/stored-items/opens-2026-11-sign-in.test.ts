@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { loadDevice } from '#functions/domain/accounts/devices.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
@@ -7,7 +7,7 @@ import { signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { pool } from '#functions/domain/user-pool/client.ts'
 import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { servesItems } from './serve-items.fixture.ts'
 
 /* As in opens-2026-11.test.ts, for what the product stored a little later about the sign-in. */
 
@@ -15,14 +15,7 @@ const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const code = 'Zm9yIGFuIGV4YW1wbGUgb25seSE'
 const id = { userId, hash: hashLinkCode(code) }
 
-beforeAll(() => {
-  serveItems(new URL('./2026-11-sign-in.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-sign-in.json')
 
 describe('a change of the sign-in, as it was stored in November 2026', () => {
   it('is found by the code of its link, with the sign-in from before', async () => {

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
 import { openPrints } from '#functions/domain/wills/will-print-repository.ts'
-import { UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { owner, servesItems } from './serve-items.fixture.ts'
 
 /* As in opens-2026-11.test.ts, for signed wills, which the product stored a little later. */
 
-const owner = {
-  userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'),
-  wrappedKey: new Uint8Array([1, 2, 3]),
-}
-
-beforeAll(() => {
-  serveItems(new URL('./2026-11-signed-wills.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+servesItems('2026-11-signed-wills.json')
 
 it('opens what was remembered of a signed will in November 2026', async () => {
   expect(await findSignedBeneficiaries(owner)).toEqual([

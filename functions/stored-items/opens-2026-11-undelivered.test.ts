@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { listUndelivered, undeliveredChange } from '#functions/domain/deliveries/undelivered.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { servesItems } from './serve-items.fixture.ts'
 
-/* As in opens-2026-11.test.ts, for the list of what did not arrive, which the product stored a little later. */
+/*
+ * As in opens-2026-11.test.ts, for the list of what did not arrive, which the product stored a
+ * little later.
+ */
 
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const deliveryId = DeliveryId.parse('0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20')
-let stored: ReturnType<typeof serveItems>['items']
-
-beforeAll(() => {
-  ;({ items: stored } = serveItems(new URL('./2026-11-undelivered.json', import.meta.url)))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const { items: stored } = servesItems('2026-11-undelivered.json')
 
 it('opens the list of what did not arrive, as it was stored in November 2026', async () => {
   for (const done of [false, true]) {

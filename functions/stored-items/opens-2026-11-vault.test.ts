@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Due } from '#functions/core/store/due.ts'
 import { findExport, toExport } from '#functions/domain/export/export-record.ts'
 import { listMarks, marksOf } from '#functions/domain/left-behind/mark-repository.ts'
 import { findPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { idOf, owner, servesItems } from './serve-items.fixture.ts'
 
 /* As in `opens-2026-11.test.ts`: every later version must open these bytes. */
 
-const owner = {
-  userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'),
-  wrappedKey: new Uint8Array([1, 2, 3]),
-}
-const id = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`
-const rosa = UserId.parse(id('99'))
+const rosa = UserId.parse(idOf('99'))
 const at = '2026-11-22T09:00:00.000Z'
 
-let stored: ReturnType<typeof serveItems>
-
-beforeAll(() => {
-  stored = serveItems(new URL('./2026-11-vault.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const stored = servesItems('2026-11-vault.json')
 
 describe('what was stored around the vault in November 2026', () => {
   it('opens as the marks and notes on the list of what a person left', async () => {
     const marks = await listMarks(owner.userId)
-    const account = { kind: 'account', id: DigitalAccountId.parse(id('d1')) } as const
+    const account = { kind: 'account', id: DigitalAccountId.parse(idOf('d1')) } as const
     expect(await marksOf(owner, marks, account, rosa)).toEqual({
       done: { name: 'Rosa Moreno', at, own: true },
       notes: [
@@ -42,7 +28,7 @@ describe('what was stored around the vault in November 2026', () => {
         },
       ],
     })
-    const document = { kind: 'document', id: FileId.parse(id('a1')) } as const
+    const document = { kind: 'document', id: FileId.parse(idOf('a1')) } as const
     expect(await marksOf(owner, marks, document, rosa)).toEqual({
       notes: [
         {
@@ -69,14 +55,14 @@ describe('what was stored around the vault in November 2026', () => {
   it('opens as a download that reads its files again, and keeps the parts that were written', async () => {
     const record = await findExport(owner.userId)
     expect(record).toMatchObject({
-      exportId: id('e1'),
+      exportId: idOf('e1'),
       status: 'WRITING',
       checkedFiles: 0,
       checkedBytes: 0,
       checksumObjects: 0,
       uploadId: 'upload-1',
       etags: ['"9b2cf535f27731c974343645a3985328"'],
-      replaces: { exportId: id('e0'), madeFiles: 4, checksumObjects: 0 },
+      replaces: { exportId: idOf('e0'), madeFiles: 4, checksumObjects: 0 },
     })
     expect(record).not.toHaveProperty('reading')
     expect(record && toExport(record)).toMatchObject({ status: 'WRITING', totalBytes: 40_001_234 })

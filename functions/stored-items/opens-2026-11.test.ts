@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { readIndex } from '#functions/domain/contacts/contact-index.ts'
@@ -48,29 +48,20 @@ import {
   UserProfileId,
 } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
-import { serveItems } from './serve-items.fixture.ts'
+import { idOf, servesItems } from './serve-items.fixture.ts'
 
 /*
- * Data lives for decades. These items are the bytes that the product stored in November 2026: every later version must
- * open them. A change of a stored shape needs an upgrade, and never another expectation here.
+ * Data lives for decades. These items are the bytes that the product stored in November 2026: every
+ * later version must open them. A change of a stored shape needs an upgrade, and never another
+ * expectation here.
  */
 
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
-const id = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`
-const other = UserId.parse(id('99'))
-const ruth = ContactId.parse(id('c1'))
+const other = UserId.parse(idOf('99'))
+const ruth = ContactId.parse(idOf('c1'))
 const at = '2026-11-22T09:00:00.000Z'
 
-let stored: ReturnType<typeof serveItems>
-
-beforeAll(() => {
-  stored = serveItems(new URL('./2026-11.json', import.meta.url))
-})
-
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const stored = servesItems('2026-11.json')
 
 const account = async () => {
   const found = await findAccount(owner)
@@ -152,15 +143,17 @@ describe('what was stored in November 2026', () => {
       { targetType: 'will', status: 'CLAIMED', posthumousOnly: true, mail: 'discreet' },
     ])
     expect(await listPointers(owner)).toEqual([
-      { owner: other, targetType: 'will', targetId: id('51') },
+      { owner: other, targetType: 'will', targetId: idOf('51') },
     ])
     expect(await listAccessRequests(owner)).toMatchObject([{ status: 'OPEN' }])
   })
 
   it('opens as a share of the whole will, for an owner who named a part of it: parts never had a meaning', async () => {
-    const target = { targetType: 'will', targetId: TargetId.parse(id('51')) } as const
+    const target = { targetType: 'will', targetId: TargetId.parse(idOf('51')) } as const
     const [plain, partial] = await listSharesOf(other, target).then((all) =>
-      [id('c9'), id('c8')].map((contactId) => all.find((share) => share.contactId === contactId)),
+      [idOf('c9'), idOf('c8')].map((contactId) =>
+        all.find((share) => share.contactId === contactId),
+      ),
     )
     expect(plain).toMatchObject({ status: 'CLAIMED' })
     expect(partial).toMatchObject({ status: 'INVITED', silent: true })
@@ -180,38 +173,38 @@ describe('what was stored in November 2026', () => {
 
   it('opens as a message with its plan, which was a bare list then, and as a row of a list', async () => {
     const me = await account()
-    expect(await findMessage(me, MessageId.parse(id('60')))).toMatchObject({
+    expect(await findMessage(me, MessageId.parse(idOf('60')))).toMatchObject({
       subject: 'For Ruth',
       body: { type: 'doc' },
       version: 4,
       plan: [
         {
-          deliveryId: id('90'),
+          deliveryId: idOf('90'),
           dueAt: '2027-06-01T14:00:00.000Z',
           fallback: { address: 'leo@example.org' },
         },
-        { deliveryId: id('91'), name: 'Mia' },
+        { deliveryId: idOf('91'), name: 'Mia' },
       ],
     })
     const { items } = await listMessages(me, 'all', { pageNumber: 1, pageSize: 20 })
     expect(items).toMatchObject([{ subject: 'For Ruth', recipientNames: ['Ruth Álvarez', 'Mia'] }])
-    expect(await findReceived(owner, MessageId.parse(id('61')))).toMatchObject({ owner: other })
+    expect(await findReceived(owner, MessageId.parse(idOf('61')))).toMatchObject({ owner: other })
     expect(await listReceived(owner, 2026)).toHaveLength(1)
   })
 
   it('opens as a memory with its type, in the list of its year and in the search index', async () => {
-    const memoryId = MemoryId.parse(id('70'))
+    const memoryId = MemoryId.parse(idOf('70'))
     expect(await findMemory(await account(), memoryId)).toMatchObject({
       title: 'Großmutters Café',
       story: 'It smelled of oranges.',
       contactIds: [ruth],
-      files: [{ fileId: id('83'), thumbnailId: id('84'), caption: 'The counter', width: 1600 }],
-      coverFileId: id('83'),
+      files: [{ fileId: idOf('83'), thumbnailId: idOf('84'), caption: 'The counter', width: 1600 }],
+      coverFileId: idOf('83'),
       version: 2,
     })
     const { items, total } = await listMemories(owner, { pageNumber: 1, pageSize: 20 }, 1974)
     expect([items, total]).toMatchObject([
-      [{ memoryId, date: '1974-06', visibility: 'afterDeath', cover: { fileId: id('84') } }],
+      [{ memoryId, date: '1974-06', visibility: 'afterDeath', cover: { fileId: idOf('84') } }],
       1,
     ])
     expect(await listMemoryYears(owner)).toEqual([{ year: 1974, count: 1 }])
@@ -220,18 +213,18 @@ describe('what was stored in November 2026', () => {
         memoryId,
         title: 'Großmutters Café',
         date: '1974-06',
-        typeId: id('71'),
+        typeId: idOf('71'),
         visibility: 'afterDeath',
         promptId: 'kitchen',
       },
     ])
     const [own] = await listMemoryTypes(owner)
-    expect(own).toEqual({ typeId: id('71'), name: 'Cafés of Vienna', own: true })
+    expect(own).toEqual({ typeId: idOf('71'), name: 'Cafés of Vienna', own: true })
   })
 
   it('opens as deliveries with their words', async () => {
     const me = await account()
-    const deliveryId = DeliveryId.parse(id('90'))
+    const deliveryId = DeliveryId.parse(idOf('90'))
     const delivery = await findDelivery(owner, deliveryId)
     expect(delivery).toMatchObject({ state: 'SCHEDULED', fallback: { name: 'Leo' } })
     const words = delivery && (await openWords(me, delivery))
@@ -239,18 +232,18 @@ describe('what was stored in November 2026', () => {
       mail: { subject: 'Ana left a message for you' },
       toFallback: { mail: { subject: 'Please pass on a message' } },
     })
-    const ofMessage = await listDeliveries(owner, { messageId: MessageId.parse(id('60')) })
+    const ofMessage = await listDeliveries(owner, { messageId: MessageId.parse(idOf('60')) })
     expect(ofMessage).toHaveLength(2)
     expect(await listDeliveries(owner, { requires: 'RELEASED' })).toHaveLength(1)
   })
 
   it('opens as files, ready and still to come', async () => {
-    const fileId = FileId.parse(id('81'))
+    const fileId = FileId.parse(idOf('81'))
     expect(await findFile(owner, fileId)).toMatchObject({
       status: 'READY',
-      attachedTo: id('60'),
+      attachedTo: idOf('60'),
     })
-    expect(await findFile(owner, FileId.parse(id('82')))).toMatchObject({ status: 'PENDING' })
+    expect(await findFile(owner, FileId.parse(idOf('82')))).toMatchObject({ status: 'PENDING' })
     expect(await findFileByName(owner, 'message', 'photo.png')).toBe(fileId)
   })
 

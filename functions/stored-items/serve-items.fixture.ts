@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { GetCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import * as z from 'zod'
 import { forgetDataKeys, kms } from '#functions/core/crypto/encryption.ts'
 import { dynamo } from '#functions/core/store/table.ts'
+import { UserId } from '#shared/model/ids.ts'
 
-/** Items as one release of the product stored them, bytes in base64, and what is needed to open what is sealed. */
+/**
+ * Items as one release of the product stored them, bytes in base64, and what is needed to open what
+ * is sealed.
+ */
 const Stored = z.object({
   now: z.iso.datetime(),
   dataKey: z.hex(),
@@ -37,10 +41,17 @@ const boundsOf = (values: Readonly<Record<string, unknown>> = {}) => {
     (since === undefined || each >= String(since))
 }
 
+/** The items of a file, their bytes included. */
+const readItems = (file: URL) => {
+  const stored = Stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+  // Their names are as they were.
+  return { ...stored, items: stored.items.map((item) => withBytes(item) as Item) }
+}
+
 /** Lets the product read the items of a file, and nothing else, until the mocks are restored. */
 export const serveItems = (file: URL) => {
-  const { items, dataKey, ...about } = Stored.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const table = items.map((item) => withBytes(item) as Item) // its names are as they were
+  const stored = readItems(file)
+  const { items: table, dataKey } = stored
   vi.stubEnv('TABLE_NAME', 'table')
   vi.stubEnv('DATA_KEY_ID', 'key')
   vi.stubEnv('AWS_REGION', 'us-east-1')
@@ -60,5 +71,25 @@ export const serveItems = (file: URL) => {
       .sort((one, other) => (one.sk < other.sk ? -1 : 1))
     return { Items: ScanIndexForward === false ? found.reverse() : found }
   })
-  return { ...about, items: table }
+  return stored
 }
+
+/** Lets all tests of a file read the items of `2026-11-companies.json`, or of another release. */
+export const servesItems = (name: string) => {
+  const file = new URL(name, import.meta.url)
+  beforeAll(() => void serveItems(file))
+  afterAll(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+  return readItems(file)
+}
+
+/** The person whose items most files have. */
+export const owner = {
+  userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'),
+  wrappedKey: new Uint8Array([1, 2, 3]),
+}
+
+/** An id of theirs, by its end. */
+export const idOf = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`

@@ -32,8 +32,8 @@ const invalid = () =>
 const validFor = 30 * day
 
 /**
- * Takes the events of one address. The answer is the same for an event that came before, and for one of a type that
- * nobody needs: the provider would send it again for three days.
+ * Takes the events of one address. The answer is the same for an event that came before, and for
+ * one of a type that nobody needs: the provider would send it again for three days.
  */
 const receiveEvent =
   (name: WebhookName): Handler<typeof stripe.operations.Events> =>
@@ -43,7 +43,10 @@ const receiveEvent =
   }
 
 export const handlers = {
-  /** The link stays valid: a second tap finds the subscription ending with its period, and changes nothing. */
+  /**
+   * The link stays valid: a second tap finds the subscription ending with its period, and changes
+   * nothing.
+   */
   CancelByCode: whileProviderAnswers(async ({ code }, context) => {
     await limitRate('cancellation-link', context, hashLinkCode(code))
     const link = await readLink(code, 'subscription', context.now)

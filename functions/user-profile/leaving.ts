@@ -16,7 +16,10 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { assertMayDelete } from '#shared/rules/passing/deletion.ts'
 
-/** Of two administrators who announce a deletion at the same moment, the second answers what the first has stored. */
+/**
+ * Of two administrators who announce a deletion at the same moment, the second answers what the
+ * first has stored.
+ */
 const tryToAnnounce = (context: MemberContext, userId: UserId) =>
   retryStale(async () => {
     const account = await findAccount(userId, { consistent: true })

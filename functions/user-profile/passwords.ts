@@ -28,13 +28,17 @@ import { paths } from '#shared/paths.ts'
 import { checkPassword } from '#shared/rules/check-password.ts'
 
 /*
- * These links contain no session, no code and no token: a person who opens one has to sign in, and then arrives
- * at a page that checks what they may see, as always. So a link that is photographed from a screen opens nothing.
+ * These links contain no session, no code and no token: a person who opens one has to sign in, and
+ * then arrives at a page that checks what they may see, as always. So a link that is photographed
+ * from a screen opens nothing.
  */
 
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
 
-/** An account that an administrator may help. What a person who died left is not opened by a new password. */
+/**
+ * An account that an administrator may help. What a person who died left is not opened by a new
+ * password.
+ */
 const loadLiving = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw notFound()
@@ -75,8 +79,8 @@ export const passwords = {
     return { url: signInTo(paths.editMessage(messageId)) }
   },
   /**
-   * Sets the flag and ends the sessions first: if the pool then fails, the person changes the password that they have.
-   * In the other order, a temporary password could stay for ever.
+   * Sets the flag and ends the sessions first: if the pool then fails, the person changes the
+   * password that they have. In the other order, a temporary password could stay for ever.
    */
   ForceChangePassword: async ({ newPassword, body: { userId } }, context) => {
     const { now } = context
@@ -95,7 +99,10 @@ export const passwords = {
     return { changed: true }
   },
   GenerateRandomPassword: async ({ body: { length } }) => ({ password: randomPassword(length) }),
-  /** The owner's log gets its line, without the address the administrator works from, before the answer is given. */
+  /**
+   * The owner's log gets its line, without the address the administrator works from, before the
+   * answer is given.
+   */
   Get2FATokenByUserId: async ({ userId }, { now }) => {
     const user = await findPoolUser(userId)
     if (!user) throw notFound()
@@ -106,10 +113,11 @@ export const passwords = {
     return { secondFactor: user.secondFactor }
   },
   /**
-   * Demands the present password of everybody. Of a person who has to change theirs, that is the one they signed in with:
-   * the temporary one of an administrator, or their own. Ends the sessions first: if a later step fails, all sessions are
-   * signed out under the old password, and the owner tries again. In the other order, a thief's session could survive
-   * under the new password. The log line is written only after the pool has accepted the password.
+   * Demands the present password of everybody. Of a person who has to change theirs, that is the
+   * one they signed in with: the temporary one of an administrator, or their own. Ends the sessions
+   * first: if a later step fails, all sessions are signed out under the old password, and the owner
+   * tries again. In the other order, a thief's session could survive under the new password. The
+   * log line is written only after the pool has accepted the password.
    */
   QuickChangePassword: async ({ newPassword, currentPassword }, context) => {
     const { account } = context.caller

@@ -16,7 +16,10 @@ import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { isProfileComplete } from '#shared/rules/profile.ts'
 
-/** The product of one of the payment provider's plans (`NOT_FOUND`). Plans are the same for everybody. */
+/**
+ * The product of one of the payment provider's plans (`NOT_FOUND`). Plans are the same for
+ * everybody.
+ */
 const productOfPlan = async (planId: string) => {
   const productId = await findPlanProduct(planId)
   if (productId === undefined) throw notFound()

@@ -63,8 +63,8 @@ export const changeWills = {
       draft ?? (role === 'own' ? draftFromProfile(context.caller.account) : emptyDraft()),
     ),
   /**
-   * The shares end first: if the call fails half-way, the wills are still there, and no right to them
-   * remains. A repeated call deletes what is left of the prints.
+   * The shares end first: if the call fails half-way, the wills are still there, and no right to
+   * them remains. A repeated call deletes what is left of the prints.
    */
   DeleteWillsGroup: async (_, context) => {
     const { userId } = context.caller

@@ -8,6 +8,7 @@ import {
   loadOwnOrSpouseWill,
   loadWill,
   loadWillSummary,
+  willsByRole,
 } from '#functions/domain/wills/will-repository.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
@@ -33,8 +34,8 @@ const getStates: Handler<typeof wills.operations.GetStates> = async () =>
   STATES.map(({ code, name }) => ({ stateId: code, name }))
 
 /**
- * Serves the six calls that return a part of a will. The output schema in the contract declares the part of each;
- * `serve` strips the other fields.
+ * Serves the six calls that return a part of a will. The output schema in the contract declares the
+ * part of each; `serve` strips the other fields.
  */
 const getWillPart = (input: { spouseWillId?: WillId | undefined }, { caller }: MemberContext) =>
   loadOwnOrSpouseWill(caller.account, input)
@@ -91,11 +92,7 @@ export const readWills = {
   GetWillWithGeneralGifts: getWillPart,
   GetWillWithSpecificGifts: getWillPart,
   GetWillsGroup: async (_, { caller }) => {
-    const summaries = await listWillSummaries(caller.userId)
-    return {
-      will: summaries.find(({ role }) => role === 'own'),
-      spouseWill: summaries.find(({ role }) => role === 'spouse'),
-    }
+    return willsByRole(await listWillSummaries(caller.userId))
   },
   UserHasWill: async (_, { caller }) => {
     // Often called right after a will was begun, when an eventually consistent read may miss it.

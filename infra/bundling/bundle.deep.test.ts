@@ -7,7 +7,9 @@ import { allFunctions } from '#infra/declarations/workers.ts'
 import { bundle } from './bundle.ts'
 import { bundleFile } from './bundle-file.ts'
 
-/* That each function has the rights that its calls need is checked when the stacks are synthesized. */
+/*
+ * That each function has the rights that its calls need is checked when the stacks are synthesized.
+ */
 
 // Outside the project, so that a bundle finds no package that it does not contain.
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'))

@@ -11,7 +11,10 @@ import { withoutJsonSchema } from './without-json-schema.ts'
 
 const Manifest = z.object({ version: z.string() })
 
-/** An SDK client needs only the version from its `package.json`. This saves 2 kB for each client in a function. */
+/**
+ * An SDK client needs only the version from its `package.json`. This saves 2 kB for each client in
+ * a function.
+ */
 const versionAlone: Plugin = {
   name: 'version-alone',
   setup: ({ onLoad }) => {
@@ -25,9 +28,10 @@ const versionAlone: Plugin = {
 type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules' | 'packageFiles'>
 
 /**
- * Bundles functions for Lambda, each with its source map in its own folder: `<folder>/<name>/index.mjs`. Packages
- * that must not be bundled are copied beside it from `node_modules`; nothing is downloaded. The same sources give the
- * same bytes, so that a deployment replaces only what has changed. Returns esbuild's metafile.
+ * Bundles functions for Lambda, each with its source map in its own folder:
+ * `<folder>/<name>/index.mjs`. Packages that must not be bundled are copied beside it from
+ * `node_modules`; nothing is downloaded. The same sources give the same bytes, so that a deployment
+ * replaces only what has changed. Returns esbuild's metafile.
  */
 export const bundle = async (functions: readonly Bundled[], folder: string): Promise<Metafile> => {
   rmSync(folder, { recursive: true, force: true })
@@ -39,7 +43,8 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
     format: 'esm',
     platform: 'node',
     target: 'node22',
-    // esbuild can tree-shake the ESM builds of the AWS SDK: 340 kB instead of 538 for the DynamoDB client.
+    // esbuild can tree-shake the ESM builds of the AWS SDK: 340 kB instead of 538 for the DynamoDB
+    // client.
     mainFields: ['module', 'main'],
     alias: {
       '@aws-sdk/credential-provider-node': './infra/bundling/lambda-credentials.ts',
@@ -55,8 +60,9 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
     metafile: true,
     legalComments: 'none',
     external: functions.flatMap(({ nodeModules = [] }) => nodeModules),
-    // CommonJS packages load Node's own modules with `require`, which an ES module does not have. The minifier does
-    // not know this banner, so the name here must be longer than any name that the minifier invents.
+    // CommonJS packages load Node's own modules with `require`, which an ES module does not have.
+    // The minifier does not know this banner, so the name here must be longer than any name that
+    // the minifier invents.
     banner: {
       js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
     },

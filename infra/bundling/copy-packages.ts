@@ -30,20 +30,27 @@ const closure = (names: readonly string[], from: string, known: Set<string>): Se
 /** Files that only engineers and compilers read. */
 const isForPeople = (path: string) => /\.(d\.[cm]?ts|map|md|markdown|flow)$/i.test(path)
 
-/** Copies packages and all their dependencies into a folder's `node_modules`, at the same relative paths as in ours. */
+/**
+ * Copies packages and all their dependencies into a folder's `node_modules`, at the same relative
+ * paths as in ours.
+ */
 export const copyPackages = (names: readonly string[], folder: string): void => {
   const root = resolve('.')
   for (const source of closure(names, root, new Set())) {
     cpSync(source, join(folder, relative(root, source)), {
       recursive: true,
-      // A package's own node_modules hold other packages; each of them is copied only if it is needed.
+      // A package's own node_modules hold other packages; each of them is copied only if it is
+      // needed.
       filter: (path) =>
         !isForPeople(path) && !relative(source, path).split('/').includes('node_modules'),
     })
   }
 }
 
-/** Copies single files of packages, named by their paths from `node_modules`, into a folder's `node_modules`. */
+/**
+ * Copies single files of packages, named by their paths from `node_modules`, into a folder's
+ * `node_modules`.
+ */
 export const copyPackageFiles = (files: readonly string[], folder: string): void => {
   for (const file of files) {
     const path = join('node_modules', file)

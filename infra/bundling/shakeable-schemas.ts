@@ -7,9 +7,10 @@ const constant = /^const (_\w+) = ("[^"\\]*");$/gm
 const computedKey = /(?<=[{,]\s*)\[(_\w+)\](?=:)/g
 
 /**
- * Replaces the computed keys in the SDK's schemas by literal ones: `{ [_hH]: 1 }` becomes `{ "httpHeader": 1 }`,
- * which is the same object. esbuild treats a computed key as a possible side effect, and would keep the schemas of
- * every S3 operation although we call only a few: 50 kB in each function that handles files.
+ * Replaces the computed keys in the SDK's schemas by literal ones: `{ [_hH]: 1 }` becomes
+ * `{ "httpHeader": 1 }`, which is the same object. esbuild treats a computed key as a possible side
+ * effect, and would keep the schemas of every S3 operation although we call only a few: 50 kB in
+ * each function that handles files.
  */
 export const writeOutKeys = (source: string): string => {
   const values = new Map([...source.matchAll(constant)].map(([, name, value]) => [name, value]))
@@ -19,7 +20,9 @@ export const writeOutKeys = (source: string): string => {
 /** `n0_registry.registerError(DisabledException$, DisabledException);` */
 const registration = /^n0_registry\.registerError\((\w+)\$, \1\);$/gm
 
-/** The errors that our code tells by their class, or of which it reads more than name and message. */
+/**
+ * The errors that our code tells by their class, or of which it reads more than name and message.
+ */
 export const errorsByClass = new Set([
   'ConditionalCheckFailedException',
   'TransactionCanceledException',
@@ -27,14 +30,18 @@ export const errorsByClass = new Set([
 ])
 
 /**
- * Leaves the classes of errors out of bundles that our code tells by their names alone: 10 to 20 kB for each client. An
- * error without a class is an instance of the client's base class (`KMSServiceException`) with the same name, status and
- * message (`@aws-sdk/core`, `ProtocolLib.getErrorSchemaOrThrowBaseException`).
+ * Leaves the classes of errors out of bundles that our code tells by their names alone: 10 to 20 kB
+ * for each client. An error without a class is an instance of the client's base class
+ * (`KMSServiceException`) with the same name, status and message (`@aws-sdk/core`,
+ * `ProtocolLib.getErrorSchemaOrThrowBaseException`).
  */
 const withoutErrorClasses = (source: string): string =>
   source.replace(registration, (written, name: string) => (errorsByClass.has(name) ? written : ''))
 
-/** Prepares the schemas of the clients with many operations or errors, so that esbuild leaves out what no call needs. */
+/**
+ * Prepares the schemas of the clients with many operations or errors, so that esbuild leaves out
+ * what no call needs.
+ */
 export const shakeableSchemas: Plugin = {
   name: 'shakeable-schemas',
   setup: ({ onLoad }) => {

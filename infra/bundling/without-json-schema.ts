@@ -5,8 +5,8 @@ import { exportedDataSchema } from '#functions/domain/export/collect/exported-da
 const exported = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
 
 /**
- * Leaves zod's writers of JSON Schema out of bundles: 18 kB in each function, for a single document, which is written
- * when the functions are bundled instead.
+ * Leaves zod's writers of JSON Schema out of bundles: 18 kB in each function, for a single
+ * document, which is written when the functions are bundled instead.
  */
 export const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',

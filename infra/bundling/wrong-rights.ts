@@ -2,7 +2,10 @@ import { join, relative } from 'node:path'
 import type { Metafile } from 'esbuild'
 import type { EventFunctionDeclaration, EventRight } from '#infra/declarations/workers.ts'
 
-/** Calls to the user pool that a token, a session or the client id authorizes. They need no IAM policy. */
+/**
+ * Calls to the user pool that a token, a session or the client id authorizes. They need no IAM
+ * policy.
+ */
 const needsNoRight = new Set([
   'AssociateSoftwareToken',
   'ChangePassword',
@@ -27,13 +30,18 @@ const rightOf: Readonly<Record<string, string>> = {
   'sqs DeleteMessageBatch': 'take-dead',
 }
 
-/** What a call to a bucket does; whether to the files or to the exports, the bundle does not tell. */
+/**
+ * What a call to a bucket does; whether to the files or to the exports, the bundle does not tell.
+ */
 const onBucket = (command: string): string => {
   if (/^(Delete|Abort)/.test(command)) return 'bucket:delete'
   return /^(Get|Head)/.test(command) ? 'bucket:read' : 'bucket:write'
 }
 
-/** A record's ways to read are bundled together, so the bundle does not tell which of them the function calls. */
+/**
+ * A record's ways to read are bundled together, so the bundle does not tell which of them the
+ * function calls.
+ */
 const onTable = (command: string): readonly string[] => {
   if (/Write|Update/.test(command)) return ['table']
   return /^(GetItem|BatchGetItem|Query)$/.test(command) ? ['read'] : []
@@ -69,8 +77,8 @@ const neededBy = ({ inputs }: Metafile['outputs'][string]): readonly string[] =>
     .flatMap((match) => (match ? neededFor(match[1] ?? '', match[2] ?? '') : []))
 
 /**
- * Compares the rights of functions with the AWS commands in their bundles, which `bundle` put into `folder`. Returns a
- * sentence for each right that is missing, and for each that nothing needs.
+ * Compares the rights of functions with the AWS commands in their bundles, which `bundle` put into
+ * `folder`. Returns a sentence for each right that is missing, and for each that nothing needs.
  */
 export const wrongRights = (
   functions: readonly Pick<EventFunctionDeclaration, 'name' | 'rights'>[],

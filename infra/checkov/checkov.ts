@@ -8,8 +8,8 @@ import { compare, type Finding } from './compare.ts'
 import { decisions } from './decisions.ts'
 
 /*
- * npm run checkov: lets checkov look at the stacks of dev and prod, and compares what it finds with the decisions in
- * `decisions.ts`. Exits with 3 if checkov cannot be installed.
+ * npm run checkov: lets checkov look at the stacks of dev and prod, and compares what it finds with
+ * the decisions in `decisions.ts`. Exits with 3 if checkov cannot be installed.
  */
 
 const packages = ['checkov==3.3.30']

@@ -9,7 +9,10 @@ export interface Decision {
 
 const functions = /^AWS::Lambda::Function\./
 
-/** Each finding of checkov in the stacks of dev and prod, decided. A decision without a finding is an error too. */
+/**
+ * Each finding of checkov in the stacks of dev and prod, decided. A decision without a finding is
+ * an error too.
+ */
 export const decisions: readonly Decision[] = [
   {
     check: 'CKV_AWS_27',

@@ -7,8 +7,8 @@ import type { Stage } from '#infra/stacks/stage.ts'
 import { ManagedKey } from './managed-key.ts'
 
 /**
- * The encrypted topic that alarms are sent to, and the subscription of the operator's address. Only CloudWatch may
- * publish.
+ * The encrypted topic that alarms are sent to, and the subscription of the operator's address. Only
+ * CloudWatch may publish.
  */
 export class AlarmTopic extends Construct {
   readonly topic: Topic
@@ -23,9 +23,9 @@ export class AlarmTopic extends Construct {
       use: new PolicyStatement({
         sid: 'UseByAlarms',
         principals: alarms,
-        // Without a condition, as CloudWatch documents it: a condition key that CloudWatch does not send would
-        // silence every alarm. Only messages that may be published are encrypted, and the topic's policy decides
-        // that.
+        // Without a condition, as CloudWatch documents it: a condition key that CloudWatch does not
+        // send would silence every alarm. Only messages that may be published are encrypted, and
+        // the topic's policy decides that.
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key
       }),

@@ -19,7 +19,10 @@ export interface AlertDeclaration {
   readonly meaning: string
   /** The number of periods in a row that must breach the threshold; default 1. */
   readonly periods?: number
-  /** The alarm rings below the threshold or when there is no data, instead of at or above the threshold. */
+  /**
+   * The alarm rings below the threshold or when there is no data, instead of at or above the
+   * threshold.
+   */
   readonly whenSilent?: true
 }
 

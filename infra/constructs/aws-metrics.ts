@@ -2,15 +2,19 @@
 interface AwsMetric {
   readonly namespace: string
   readonly names: readonly string[]
-  /** The names of the dimensions with which the service publishes it: an alarm on any other set of them has no data. */
+  /**
+   * The names of the dimensions with which the service publishes it: an alarm on any other set of
+   * them has no data.
+   */
   readonly dimensions: readonly string[]
   /** The page of the documentation that lists it. */
   readonly source: string
 }
 
 /**
- * Every metric of AWS that alarms and the dashboard read. Nothing tells an alarm whose metric does not exist: it stays
- * silent for ever. So each is here with the page that lists it, to compare by, and a test refuses one that is not here.
+ * Every metric of AWS that alarms and the dashboard read. Nothing tells an alarm whose metric does
+ * not exist: it stays silent for ever. So each is here with the page that lists it, to compare by,
+ * and a test refuses one that is not here.
  */
 export const awsMetrics: readonly AwsMetric[] = [
   {

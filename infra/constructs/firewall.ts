@@ -17,7 +17,10 @@ interface Props {
   readonly rules: readonly ManagedRules[]
   /** The number of requests that one address may make in five minutes. */
   readonly requestsPerAddress: number
-  /** Two or more operations of an AWS API, and how many calls of them together one address may make in five minutes. */
+  /**
+   * Two or more operations of an AWS API, and how many calls of them together one address may make
+   * in five minutes.
+   */
   readonly limitedOperations?: { readonly names: readonly string[]; readonly perAddress: number }
   /** Two or more operations of an AWS API that nobody may call, such as `DeleteUser`. */
   readonly refusedOperations?: readonly string[]
@@ -82,8 +85,8 @@ const withoutUserAgent = {
 }
 
 /**
- * A firewall: AWS's managed rules, and a rate limit per address. It keeps samples and counts, but no log of query
- * strings.
+ * A firewall: AWS's managed rules, and a rate limit per address. It keeps samples and counts, but
+ * no log of query strings.
  */
 export class Firewall extends CfnWebACL {
   constructor(

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * What SES tells of the mails of each configuration set. It reaches a queue through SNS, because SES publishes to
- * EventBridge only on a best-effort basis.
+ * What SES tells of the mails of each configuration set. It reaches a queue through SNS, because
+ * SES publishes to EventBridge only on a best-effort basis.
  */
 export class MailEvents extends Construct {
   constructor(scope: Construct, id: string, { stage, queue, configurationSets }: Props) {
@@ -38,7 +38,8 @@ export class MailEvents extends Construct {
       description: 'Encrypts the events of mails on their way from SES.',
       use: new PolicyStatement({
         sid: 'UseBySes',
-        // As SES documents it, without a condition: if SES did not send the condition key, no event would arrive.
+        // As SES documents it, without a condition: if SES did not send the condition key, no event
+        // would arrive.
         principals: [ses],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key

@@ -37,7 +37,10 @@ interface Props {
   readonly use: PolicyStatement
 }
 
-/** A customer-managed key, rotated yearly. Its policy names each action; no principal has all of them. */
+/**
+ * A customer-managed key, rotated yearly. Its policy names each action; no principal has all of
+ * them.
+ */
 export class ManagedKey extends Key {
   constructor(scope: Construct, id: string, { stage, purpose, description, use }: Props) {
     super(scope, id, {

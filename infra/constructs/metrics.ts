@@ -5,7 +5,10 @@ import type { Stage } from '#infra/stacks/stage.ts'
 import type { MailStream } from '#shared/model/mail-stream.ts'
 import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 
-/** The namespace of the metrics that the product's functions emit: `functions/core/observe/metric.ts`. */
+/**
+ * The namespace of the metrics that the product's functions emit:
+ * `functions/core/observe/metric.ts`.
+ */
 const ownNamespace: typeof metricNamespace = 'Heirloom'
 
 const fiveMinutes = Duration.minutes(5)
@@ -34,7 +37,10 @@ export const functionMetric = (
     period: fiveMinutes,
   })
 
-/** A metric over all functions together: concurrency is limited per account, so one function can starve the others. */
+/**
+ * A metric over all functions together: concurrency is limited per account, so one function can
+ * starve the others.
+ */
 export const accountMetric = (
   metricName: 'Throttles' | 'ConcurrentExecutions',
   statistic: string,
@@ -69,7 +75,10 @@ export const apiMetric = (
 
 type ReputationMetric = 'Reputation.BounceRate' | 'Reputation.ComplaintRate'
 
-/** A metric of the account's mail. Rates are fractions (0 to 1) of the mails that SES includes in its calculation. */
+/**
+ * A metric of the account's mail. Rates are fractions (0 to 1) of the mails that SES includes in
+ * its calculation.
+ */
 export const mailMetric = (
   metricName: 'Send' | 'Bounce' | 'Complaint' | ReputationMetric,
   statistic: string,

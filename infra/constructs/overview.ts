@@ -44,7 +44,9 @@ const edge = (distributionId: string, metricName: string, statistic: string) =>
     period: Duration.minutes(5),
   })
 
-/** One dashboard for the whole product: alarms, queues, the API as users see it, and what is sent. */
+/**
+ * One dashboard for the whole product: alarms, queues, the API as users see it, and what is sent.
+ */
 export class Overview extends Dashboard {
   constructor(scope: Construct, id: string, { stage, apiId, distributionId, alerts }: Props) {
     super(scope, id, {

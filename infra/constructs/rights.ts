@@ -29,15 +29,18 @@ export interface PolicyResources {
 
 const activityPartitions = { 'dynamodb:LeadingKeys': ['ACTIVITY#*'] }
 
-/** KMS may be called only with an encryption context that names an owner and contains nothing else. */
+/**
+ * KMS may be called only with an encryption context that names an owner and contains nothing else.
+ */
 const withOwnerContext = {
   Null: { 'kms:EncryptionContext:owner': 'false' },
   'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['owner'] },
 }
 
 /**
- * The activity log is append-only. A request that touches one of its partitions is denied as a whole, whatever other
- * items it touches. No policy grants BatchWriteItem, which could delete there.
+ * The activity log is append-only. A request that touches one of its partitions is denied as a
+ * whole, whatever other items it touches. No policy grants BatchWriteItem, which could delete
+ * there.
  */
 const denyOnActivityLog = (tableArn: string, actions: string[]) =>
   new PolicyStatement({
@@ -47,7 +50,9 @@ const denyOnActivityLog = (tableArn: string, actions: string[]) =>
     conditions: { 'ForAnyValue:StringLike': activityPartitions },
   })
 
-/** A telephone number has no ARN, so this allows every resource. Topics have ARNs and are denied. */
+/**
+ * A telephone number has no ARN, so this allows every resource. Topics have ARNs and are denied.
+ */
 export const textMessages = () => [
   new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }),
   new PolicyStatement({
@@ -57,7 +62,10 @@ export const textMessages = () => [
   }),
 ]
 
-/** The reason, for the checks at synthesis, why a role with the right to send texts names every resource. */
+/**
+ * The reason, for the checks at synthesis, why a role with the right to send texts names every
+ * resource.
+ */
 export const textMessagesReason =
   'A telephone number has no ARN. Topics, which have one, are denied.'
 
@@ -99,8 +107,9 @@ const tableStatementsOf = (
 }
 
 /**
- * The bucket has two folders: `upload/`, where browsers put files that the product has not checked yet, and `drive/`,
- * from which files are served. No function may list either or access older versions.
+ * The bucket has two folders: `upload/`, where browsers put files that the product has not checked
+ * yet, and `drive/`, from which files are served. No function may list either or access older
+ * versions.
  */
 const filesStatementsOf = (right: FilesRight, filesArn: string): PolicyStatement[] => {
   const [upload, drive] = [`${filesArn}/upload/*`, `${filesArn}/drive/*`]
@@ -146,7 +155,10 @@ export const acknowledgeFiles = (role: Role, stage: Stage) => {
   }
 }
 
-/** Gives the checks at synthesis the reason why a role with a right to downloads names every download. */
+/**
+ * Gives the checks at synthesis the reason why a role with a right to downloads names every
+ * download.
+ */
 export const acknowledgeExports = (role: Role, stage: Stage) =>
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${exportsExport(stage)}/export/*]`,

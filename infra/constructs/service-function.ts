@@ -30,7 +30,8 @@ interface Props {
 }
 
 /**
- * A Lambda function as declared, with its own role, which may write the function's log and do what the policy allows.
+ * A Lambda function as declared, with its own role, which may write the function's log and do what
+ * the policy allows.
  */
 export class ServiceFunction extends Construct {
   readonly function: LambdaFunction
@@ -65,8 +66,9 @@ export class ServiceFunction extends Construct {
       logGroup,
       memorySize: memory,
       timeout: Duration.seconds(timeout),
-      // Lambda traces the first call of each second and five percent of the others. X-Ray costs five dollars per
-      // million traces; the first 100,000 of a month are free, and the sweep alone makes 43,000.
+      // Lambda traces the first call of each second and five percent of the others. X-Ray costs
+      // five dollars per million traces; the first 100,000 of a month are free, and the sweep alone
+      // makes 43,000.
       tracing: Tracing.ACTIVE,
       environment: {
         NODE_ENV: 'production',

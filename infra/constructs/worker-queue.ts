@@ -8,7 +8,10 @@ import type { Stage } from '#infra/stacks/stage.ts'
 /** The longest retention that SQS allows: time for an operator to look and to redrive. */
 export const retention = Duration.days(14)
 
-/** A queue that is read only over TLS, with a dead-letter queue for messages that its worker could not process. */
+/**
+ * A queue that is read only over TLS, with a dead-letter queue for messages that its worker could
+ * not process.
+ */
 export class WorkerQueue extends Construct {
   readonly queue: Queue
   readonly dead: Queue

@@ -1,4 +1,7 @@
-/** A call to the API within a session. Capacity units as DynamoDB counts them, conditions and transactions included. */
+/**
+ * A call to the API within a session. Capacity units as DynamoDB counts them, conditions and
+ * transactions included.
+ */
 export interface Call {
   readonly what: string
   /** Calls in one session; a fraction means that only this share of sessions makes the call. */
@@ -13,9 +16,9 @@ export interface Call {
 const plain = { milliseconds: 60, memory: 512 }
 
 /**
- * The assumed calls of one session. Capacity units were measured on the local stack, call by call, with the example
- * family. `npm run bench` limits screens to 4 (home) and 8 (a will's step) read units, and a call to a median of 60
- * ms, which is the duration assumed here.
+ * The assumed calls of one session. Capacity units were measured on the local stack, call by call,
+ * with the example family. `npm run bench` limits screens to 4 (home) and 8 (a will's step) read
+ * units, and a call to a median of 60 ms, which is the duration assumed here.
  */
 export const session: readonly Call[] = [
   { ...plain, what: 'who am I', times: 1, readUnits: 0.5, writeUnits: 0 },
@@ -44,8 +47,9 @@ export const session: readonly Call[] = [
 ]
 
 /**
- * Work without a caller, in the table's capacity units, measured like the session. Every minute the sweep reads the
- * memory of each of the 16 shards with a consistent read and queries each for due entries, even without any users.
+ * Work without a caller, in the table's capacity units, measured like the session. Every minute the
+ * sweep reads the memory of each of the 16 shards with a consistent read and queries each for due
+ * entries, even without any users.
  */
 export const background = {
   sweep: { readUnits: 24, writeUnits: 16 / 3, gigabyteSeconds: 0.5 },
@@ -53,7 +57,10 @@ export const background = {
   mailEvent: { readUnits: 2, writeUnits: 4, gigabyteSeconds: 0.05 },
 } as const
 
-/** Assumptions about what people do and store: estimates, to be replaced by measurements once the product has users. */
+/**
+ * Assumptions about what people do and store: estimates, to be replaced by measurements once the
+ * product has users.
+ */
 export const habits = {
   /** The share of registered people who sign in within a month. */
   active: 0.25,
@@ -72,12 +79,16 @@ export const habits = {
   /** The share of registered people who have a subscription, which renews each month. */
   subscribers: 0.05,
   /**
-   * How often a worker reads what the payment provider has of a subscriber in a month, and its calls in one reading: the
-   * provider's events of the new period and of its payment come an hour apart. A test counts the calls.
+   * How often a worker reads what the payment provider has of a subscriber in a month, and its
+   * calls in one reading: the provider's events of the new period and of its payment come an hour
+   * apart. A test counts the calls.
    */
   readings: 2,
   callsAReading: 6,
-  /** The share of a year's messages that are due in the same minute: nine o'clock on Christmas morning. */
+  /**
+   * The share of a year's messages that are due in the same minute: nine o'clock on Christmas
+   * morning.
+   */
   busiestMinute: 0.01,
   /** The load of the busiest second and of the busiest day, as a multiple of the average. */
   busiestSecond: 8,
@@ -88,8 +99,8 @@ export const habits = {
   fileMegabytes: 5,
   filesFetched: 0.1,
   /**
-   * Files that CloudFront serves per session, and megabytes including API answers; browsers cache files with a hash
-   * in the name.
+   * Files that CloudFront serves per session, and megabytes including API answers; browsers cache
+   * files with a hash in the name.
    */
   pageFiles: 40,
   pageMegabytes: 0.6,

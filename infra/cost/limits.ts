@@ -27,11 +27,16 @@ export const mailsADay = 50_000
 /** The calls a second that the API's stage lets through (infra/stacks/api.ts). */
 export const callsASecond = 500
 
-/** Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts; a test checks this. */
+/**
+ * Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts; a test
+ * checks this.
+ */
 export const outboxPartitions = 4
 export const duePartitions = 16
 
-/** Write units a second that one partition of a table accepts, whatever the capacity of the table. */
+/**
+ * Write units a second that one partition of a table accepts, whatever the capacity of the table.
+ */
 const partitionWrites = 1000
 
 /** An event is written in a transaction, which costs twice as many units. */
@@ -41,15 +46,16 @@ const unitsOfAnEvent = 2
 const lateAfter = 10
 
 /**
- * How many deliveries one worker processes concurrently, and the seconds that each takes: its calls to AWS are
- * sequential.
+ * How many deliveries one worker processes concurrently, and the seconds that each takes: its calls
+ * to AWS are sequential.
  */
 const concurrentDeliveries = 10
 const secondsADelivery = 0.5
 
 /**
- * The limits of the product. AWS quotas are those of an account that has left the sandboxes and requested nothing
- * else (the services' "quotas" pages, 2026); our own limits are from infra/stacks and `npm run bench`.
+ * The limits of the product. AWS quotas are those of an account that has left the sandboxes and
+ * requested nothing else (the services' "quotas" pages, 2026); our own limits are from infra/stacks
+ * and `npm run bench`.
  */
 export const limits: readonly Limit[] = [
   {
@@ -175,7 +181,10 @@ export const limits: readonly Limit[] = [
   },
 ]
 
-/** The number of people from which a limit is too low, to two digits. Every need grows in proportion to people. */
+/**
+ * The number of people from which a limit is too low, to two digits. Every need grows in proportion
+ * to people.
+ */
 export const peopleAt = ({ available, needed }: Limit): number =>
   Number((available / needed(1)).toPrecision(2))
 

@@ -22,9 +22,9 @@ const flat = (service: string, unit: string, each: number, free = 0): Price => (
 })
 
 /**
- * Public prices of us-east-1 in US dollars, without tax, discounts or support, from the services' pricing pages
- * (https://aws.amazon.com/<service>/pricing/) in 2026. A permanent free tier is a first tier at zero; a free tier for
- * new accounts is left out. Prices are defined only here.
+ * Public prices of us-east-1 in US dollars, without tax, discounts or support, from the services'
+ * pricing pages (https://aws.amazon.com/<service>/pricing/) in 2026. A permanent free tier is a
+ * first tier at zero; a free tier for new accounts is left out. Prices are defined only here.
  */
 export const prices = {
   // aws.amazon.com/dynamodb/pricing/on-demand: the standard table class.
@@ -77,13 +77,14 @@ export const prices = {
       { upTo: Number.POSITIVE_INFINITY, each: 0.05 },
     ],
   },
-  // aws.amazon.com/kms/pricing: a key costs three dollars after its second rotation, and no more after later
-  // rotations.
+  // aws.amazon.com/kms/pricing: a key costs three dollars after its second rotation, and no more
+  // after later rotations.
   keys: flat('KMS', 'keys, turned over twice', 3),
   keyRequests: flat('KMS', 'requests', 0.03 / 10_000, 20_000),
   // aws.amazon.com/ses/pricing.
   mails: flat('SES', 'mails', 0.1 / 1000),
-  // aws.amazon.com/end-user-messaging/pricing: to US numbers; the second number estimates the carrier fee.
+  // aws.amazon.com/end-user-messaging/pricing: to US numbers; the second number estimates the
+  // carrier fee.
   texts: flat('SMS', 'text messages', 0.00849 + 0.0035),
   textNumber: flat('SMS', 'toll-free number', 2),
   // aws.amazon.com/cognito/pricing: Essentials, which the rotation of refresh tokens needs.

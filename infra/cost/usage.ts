@@ -16,7 +16,10 @@ export const fixtures = {
   dashboards: 1,
 } as const
 
-/** Lambda polls an empty queue with five concurrent requests of twenty seconds (its guide, "SQS scaling behavior"). */
+/**
+ * Lambda polls an empty queue with five concurrent requests of twenty seconds (its guide, "SQS
+ * scaling behavior").
+ */
 const emptyReceives = 5 * 3 * minutesAMonth
 
 const inSession = (of: (call: Call) => number) =>
@@ -39,8 +42,8 @@ export const trafficOf = (people: number) => {
     mails,
     texts: sessions * habits.bySms,
     readings,
-    // A message that is written or changed causes one event; a message or a notice that is sent causes two: it is
-    // offered, then settled.
+    // A message that is written or changed causes one event; a message or a notice that is sent
+    // causes two: it is offered, then settled.
     events: sessions * 0.5 + mails * 2 + readings,
   }
 }

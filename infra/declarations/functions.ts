@@ -66,7 +66,9 @@ export interface FunctionDeclaration {
   readonly timeout: number
   /** Packages that must not be bundled: copied beside the bundle. */
   readonly nodeModules?: readonly string[]
-  /** Single files of packages, such as fonts, copied beside the bundle. Paths from `node_modules`. */
+  /**
+   * Single files of packages, such as fonts, copied beside the bundle. Paths from `node_modules`.
+   */
   readonly packageFiles?: readonly string[]
 }
 
@@ -190,9 +192,10 @@ export const functions: readonly FunctionDeclaration[] = Object.entries(byFolder
 )
 
 /**
- * A function that the user pool calls. The pool names the function, so the function's rights to the pool are in a
- * separate policy that is created after both; in the first policy of its role they would be a circular dependency.
- * The function gets the pool's id from its event. Cognito waits five seconds for the answer.
+ * A function that the user pool calls. The pool names the function, so the function's rights to the
+ * pool are in a separate policy that is created after both; in the first policy of its role they
+ * would be a circular dependency. The function gets the pool's id from its event. Cognito waits
+ * five seconds for the answer.
  */
 export interface TriggerDeclaration extends FunctionDeclaration {
   readonly rights: readonly (TableRight | MailRight | 'text-message' | PoolRight)[]
@@ -205,7 +208,8 @@ export const userPoolTriggers: Readonly<
   customMessage: {
     name: 'custom-message',
     entry: 'functions/custom-message/index.ts',
-    // It counts the texts and mails that the pool sends, and deletes an earlier sign-up of an address that nobody confirmed.
+    // It counts the texts and mails that the pool sends, and deletes an earlier sign-up of an
+    // address that nobody confirmed.
     rights: ['table', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
     memory: 512,
     timeout: 5,

@@ -2,8 +2,8 @@ import { type QueueName, queues } from '#events/queues.ts'
 import { workers } from './workers.ts'
 
 /**
- * Seconds for which a received message is hidden from other workers: six times the worker's time limit ("Using Lambda
- * with Amazon SQS", Lambda developer guide).
+ * Seconds for which a received message is hidden from other workers: six times the worker's time
+ * limit ("Using Lambda with Amazon SQS", Lambda developer guide).
  */
 export const visibilityTimeoutOf = (name: QueueName): number =>
   6 * Math.max(...workers.filter(({ queue }) => queue === name).map(({ timeout }) => timeout))

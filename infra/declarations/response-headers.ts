@@ -20,8 +20,8 @@ export interface ThirdParties {
 export const tagsDocument = '/tags.html'
 
 /**
- * The response headers of a page, with CloudFront and on the laptop. Scripts come only from our own files.
- * Emotion writes styles while the page runs, which requires `unsafe-inline` for styles.
+ * The response headers of a page, with CloudFront and on the laptop. Scripts come only from our own
+ * files. Emotion writes styles while the page runs, which requires `unsafe-inline` for styles.
  */
 export const responseHeaders = ({ connect, files }: Sources): Headers => ({
   'content-security-policy': [
@@ -34,6 +34,7 @@ export const responseHeaders = ({ connect, files }: Sources): Headers => ({
     `connect-src 'self' ${[...connect, files].join(' ')}`,
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -52,8 +53,9 @@ const measuredHeaders = (sources: Sources, analytics: string) =>
   responseHeaders({ ...sources, connect: [...sources.connect, analytics] })
 
 /**
- * Headers of the tag manager's document. Its scripts are not ours: the sandbox takes its origin away, so that they can
- * reach no other page, no session and nothing that the browser stores. Only our own pages can embed it.
+ * Headers of the tag manager's document. Its scripts are not ours: the sandbox takes its origin
+ * away, so that they can reach no other page, no session and nothing that the browser stores. Only
+ * our own pages can embed it.
  */
 const tagsHeaders = (sources: Sources, tagManager: string) => ({
   ...responseHeaders(sources),

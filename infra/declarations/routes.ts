@@ -11,8 +11,8 @@ export interface Route {
 }
 
 /**
- * The specification names groups in Pascal case (`UserProfile`), functions are named like their folders
- * (`user-profile`).
+ * The specification names groups in Pascal case (`UserProfile`), functions are named like their
+ * folders (`user-profile`).
  */
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
@@ -22,8 +22,8 @@ export const lambdaOf = ({ lambda, group }: Operation) => lambda ?? kebab(group)
 const isPublic = ({ access }: Operation) => access === 'public' || access === 'provider'
 
 /**
- * One guarded catch-all route per group, and a separate route for each operation that is public or served by another
- * function. That is far below the 300 routes that an HTTP API may have.
+ * One guarded catch-all route per group, and a separate route for each operation that is public or
+ * served by another function. That is far below the 300 routes that an HTTP API may have.
  */
 export const routes: readonly Route[] = [
   ...Object.values(contract).map((group) => ({
@@ -40,7 +40,10 @@ export const routes: readonly Route[] = [
     })),
 ]
 
-/** What the paths of the API begin with: the app's own calls, and the addresses for the payment provider's events. */
+/**
+ * What the paths of the API begin with: the app's own calls, and the addresses for the payment
+ * provider's events.
+ */
 export const apiPaths = ['/api/', '/Stripe/'] as const
 
 /** Whether the API answers at a path, and not the files of the web app. */

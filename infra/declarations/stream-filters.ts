@@ -1,4 +1,7 @@
-/** A filter of an event source mapping on the table's stream ("Control which events Lambda sends", Lambda guide). */
+/**
+ * A filter of an event source mapping on the table's stream ("Control which events Lambda sends",
+ * Lambda guide).
+ */
 interface StreamFilter {
   readonly eventName: 'INSERT' | 'MODIFY'
   /** What the partition key begins with. */
@@ -8,5 +11,8 @@ interface StreamFilter {
 /** New events of the outbox: the relay gets them. */
 export const newEvents: StreamFilter = { eventName: 'INSERT', partition: 'OUTBOX#' }
 
-/** Lines of activity logs that were changed. Erasing a log is `REMOVE`, and writing the same line again is nothing. */
+/**
+ * Lines of activity logs that were changed. Erasing a log is `REMOVE`, and writing the same line
+ * again is nothing.
+ */
 export const changedLines: StreamFilter = { eventName: 'MODIFY', partition: 'ACTIVITY#' }

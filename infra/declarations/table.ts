@@ -1,6 +1,8 @@
 import type { CfnTableProps } from 'aws-cdk-lib/aws-dynamodb'
 
-/** The only table, as CloudFormation properties: the stacks deploy it, the local stack creates it. */
+/**
+ * The only table, as CloudFormation properties: the stacks deploy it, the local stack creates it.
+ */
 export const table = {
   attributeDefinitions: [
     { attributeName: 'pk', attributeType: 'S' },

@@ -4,12 +4,15 @@ import type {
   CfnUserPoolProps,
 } from 'aws-cdk-lib/aws-cognito'
 
-/** The user pool, as CloudFormation properties: the stacks deploy it, the local stand-in reads it. */
+/**
+ * The user pool, as CloudFormation properties: the stacks deploy it, the local stand-in reads it.
+ */
 export const userPool = {
-  // The user name is a random UUID and the address an alias, so signing up does not reveal who has an account.
+  // The user name is a random UUID and the address an alias, so signing up does not reveal who has
+  // an account.
   aliasAttributes: ['email'],
-  // Otherwise a person could take another's address with different capitals. It cannot be changed once the pool
-  // exists.
+  // Otherwise a person could take another's address with different capitals. It cannot be changed
+  // once the pool exists.
   usernameConfiguration: { caseSensitive: false },
   autoVerifiedAttributes: ['email'],
   mfaConfiguration: 'ON',
@@ -33,7 +36,8 @@ export const userPool = {
     { name: 'family_name', attributeDataType: 'String', mutable: true },
     { name: 'phone_number', attributeDataType: 'String', mutable: true },
     {
-      // Nothing reads or writes it: our own table knows who belongs to a partner. A pool cannot lose an attribute.
+      // Nothing reads or writes it: our own table knows who belongs to a partner. A pool cannot
+      // lose an attribute.
       name: 'partnerId',
       attributeDataType: 'String',
       mutable: false,
@@ -54,12 +58,13 @@ export const userPoolClient = {
   accessTokenValidity: 10,
   idTokenValidity: 10,
   refreshTokenValidity: 30,
-  // Rotation replaces ALLOW_REFRESH_TOKEN_AUTH: each refresh token works once, and for ten more seconds so that a
-  // request in progress does not fail.
+  // Rotation replaces ALLOW_REFRESH_TOKEN_AUTH: each refresh token works once, and for ten more
+  // seconds so that a request in progress does not fail.
   refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
   readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
-  // Only what sign-up provides. Anyone can write these, by signing up at the pool or with their token alone, so nothing
-  // that gives a right is among them; `Authenticate/me` notices a new address.
+  // Only what sign-up provides. Anyone can write these, by signing up at the pool or with their
+  // token alone, so nothing that gives a right is among them; `Authenticate/me` notices a new
+  // address.
   writeAttributes: ['email', 'given_name', 'family_name', 'phone_number'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 

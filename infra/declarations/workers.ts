@@ -2,7 +2,10 @@ import { type QueueName, queues } from '#events/queues.ts'
 import { type FunctionDeclaration, functions, type Right, userPoolTriggers } from './functions.ts'
 import { willFonts } from './will-fonts.ts'
 
-/** Rights of functions that run without a caller; the `send` and `take-dead` rights exist only for them. */
+/**
+ * Rights of functions that run without a caller; the `send` and `take-dead` rights exist only for
+ * them.
+ */
 export type EventRight = Right | `send:${QueueName}` | `take-dead:${QueueName}`
 
 export interface EventFunctionDeclaration extends Omit<FunctionDeclaration, 'rights'> {
@@ -13,9 +16,9 @@ export interface EventFunctionDeclaration extends Omit<FunctionDeclaration, 'rig
 export interface WorkerDeclaration extends EventFunctionDeclaration {
   readonly queue: QueueName
   /**
-   * The maximum number of concurrent invocations. It keeps a full queue from using up the account's concurrency
-   * (1,000, and ten in a new account), which users need for their requests, and from exceeding SES's rate. SQS
-   * requires at least two.
+   * The maximum number of concurrent invocations. It keeps a full queue from using up the account's
+   * concurrency (1,000, and ten in a new account), which users need for their requests, and from
+   * exceeding SES's rate. SQS requires at least two.
    */
   readonly maxConcurrency: number
 }
@@ -30,7 +33,8 @@ const declared: readonly WorkerDeclaration[] = [
     name: 'deliver',
     queue: 'deliveries',
     entry: 'events/workers/deliveries.ts',
-    // No mail about security: such a notice is never a message, nor sent by a schedule to many people.
+    // No mail about security: such a notice is never a message, nor sent by a schedule to many
+    // people.
     rights: ['table', 'decrypt', 'mail:messages', 'mail:notices', 'text-message'],
     memory: 1024,
     maxConcurrency: 10,
@@ -133,7 +137,9 @@ const declared: readonly WorkerDeclaration[] = [
   },
 ]
 
-/** The workers: at most one per queue. Each may send a message to its own queue again, for later. */
+/**
+ * The workers: at most one per queue. Each may send a message to its own queue again, for later.
+ */
 export const workers: readonly WorkerDeclaration[] = declared.map((worker) => ({
   ...worker,
   rights: [...worker.rights, sendTo({ name: worker.queue })],
@@ -163,7 +169,10 @@ export const sweep: EventFunctionDeclaration = {
   rights: ['table', 'mail-quota', ...queues.filter(({ due }) => due.length > 0).map(sendTo)],
 }
 
-/** The only schedule: it starts the sweep once a minute, and retries for two minutes when that fails. */
+/**
+ * The only schedule: it starts the sweep once a minute, and retries for two minutes when that
+ * fails.
+ */
 export const sweepSchedule = {
   scheduleExpression: 'rate(1 minute)',
   flexibleTimeWindow: { mode: 'OFF' },

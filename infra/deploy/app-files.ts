@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { unknownOrigin } from '#shared/prerendered-pages.ts'
 
 /** A file of the web app, as it is uploaded into the app's bucket. */
 export interface AppFile {
@@ -7,7 +8,10 @@ export interface AppFile {
   readonly key: string
   readonly contentType: string
   readonly cacheControl: string
-  /** Whether the name contains a hash of the content, so that the content under this name never changes. */
+  /**
+   * Whether the name contains a hash of the content, so that the content under this name never
+   * changes.
+   */
   readonly immutable: boolean
 }
 
@@ -24,9 +28,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
 }
 
-/** How a file of the app is served. Browsers do not guess types (`nosniff`), so an unknown extension is an error. */
+/**
+ * How a file of the app is served. Browsers do not guess types (`nosniff`), so an unknown extension
+ * is an error.
+ */
 export const appFile = (path: string, key: string): AppFile => {
   const contentType = contentTypes[extname(key)]
   if (!contentType) throw new Error(`There is no content type for ${key}: name it in app-files.ts.`)
@@ -39,6 +47,25 @@ export const appFile = (path: string, key: string): AppFile => {
     // With `no-cache`, browsers and CloudFront may store the file but revalidate it each time.
     cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
+}
+
+/** Where the app is served. */
+export interface Site {
+  /** Such as `https://example.org`. */
+  readonly origin: string
+  /** Whether search engines may open it. */
+  readonly isListed: boolean
+}
+
+const closed = 'User-agent: *\nDisallow: /\n'
+
+/** The content of a file at a site: the build does not know where that is. */
+export const contentAt = ({ origin, isListed }: Site, { path, key }: AppFile) => {
+  if (key === 'robots.txt' && !isListed) return closed
+  const content = readFileSync(path)
+  return /\.(html|txt|xml)$/.test(key)
+    ? content.toString().replaceAll(unknownOrigin, origin)
+    : content
 }
 
 const order = ({ key, immutable }: AppFile) => (immutable ? 0 : key === 'index.html' ? 2 : 1)

@@ -14,6 +14,13 @@ describe('the CDK’s command line', () => {
     )
   })
 
+  it('names the address at which people answer, if it is given', () => {
+    const given = { ...options, contact: 'people@example.org' }
+    expect(cdkDeploy(given, { outputs: 'out.json', interactive: true }).join(' ')).toContain(
+      '--context contact=people@example.org',
+    )
+  })
+
   it('names the analytics project and the tag manager if they are given', () => {
     const given = { ...options, analyticsProject: 'a1', tagManager: 'GTM-A1' }
     expect(cdkDeploy(given, { outputs: 'out.json', interactive: true }).join(' ')).toContain(

@@ -14,11 +14,20 @@ interface Circumstances {
 }
 
 /**
- * The command line of the CDK: all stacks, in dependency order. The CDK asks before rights are widened. Without a
- * terminal, as in a workflow, it does not ask: the reviewer who approved the deployment has seen `cdk diff`.
+ * The command line of the CDK: all stacks, in dependency order. The CDK asks before rights are
+ * widened. Without a terminal, as in a workflow, it does not ask: the reviewer who approved the
+ * deployment has seen `cdk diff`.
  */
 export const cdkDeploy = (
-  { stage, domain, alarmEmail, analyticsProject, tagManager, malwareProtection }: DeployOptions,
+  {
+    stage,
+    domain,
+    alarmEmail,
+    contact,
+    analyticsProject,
+    tagManager,
+    malwareProtection,
+  }: DeployOptions,
   { outputs, interactive, host }: Circumstances,
 ): readonly string[] => [
   'cdk',
@@ -29,6 +38,7 @@ export const cdkDeploy = (
   ...(domain === undefined ? [] : ['--context', `domain=${domain}`]),
   ...(host === undefined || domain !== undefined ? [] : ['--context', `host=${host}`]),
   ...(alarmEmail === undefined ? [] : ['--context', `alarmEmail=${alarmEmail}`]),
+  ...(contact === undefined ? [] : ['--context', `contact=${contact}`]),
   ...(analyticsProject === undefined ? [] : ['--context', `analyticsProject=${analyticsProject}`]),
   ...(tagManager === undefined ? [] : ['--context', `tagManager=${tagManager}`]),
   ...(malwareProtection ? ['--context', 'malwareProtection=true'] : []),
@@ -87,9 +97,9 @@ const deployOnce = async (
 }
 
 /**
- * Deploys all stacks, with the CDK's output on the terminal. Without a domain, links and uploads use CloudFront's own
- * host name: if it was not given, it is known only after a first deployment, so the stacks are deployed twice. Throws
- * if the CDK fails, after the CDK has printed the reason.
+ * Deploys all stacks, with the CDK's output on the terminal. Without a domain, links and uploads
+ * use CloudFront's own host name: if it was not given, it is known only after a first deployment,
+ * so the stacks are deployed twice. Throws if the CDK fails, after the CDK has printed the reason.
  */
 export const deployStacks = async (options: DeployOptions, outputs: string): Promise<Deployed> => {
   mkdirSync(dirname(outputs), { recursive: true })

@@ -27,8 +27,14 @@ describe('the command line of a deployment', () => {
         '--stage=dev',
         '--domain=plan.example.co.uk',
         '--alarm-email=ops@example.org',
+        '--contact=help@example.org',
       ]),
-    ).toEqual({ stage: 'dev', domain: 'plan.example.co.uk', alarmEmail: 'ops@example.org' })
+    ).toEqual({
+      stage: 'dev',
+      domain: 'plan.example.co.uk',
+      alarmEmail: 'ops@example.org',
+      contact: 'help@example.org',
+    })
   })
 
   it('may name the analytics project and the tag manager', () => {

@@ -5,13 +5,19 @@ import { isTagManagerId } from '#shared/rules/measured-areas.ts'
 export interface DeployOptions {
   readonly stage: 'dev' | 'prod'
   /**
-   * The host of the product, and the domain of its mail addresses. Without one, dev uses CloudFront's own host name.
+   * The host of the product, and the domain of its mail addresses. Without one, dev uses
+   * CloudFront's own host name.
    */
   readonly domain?: string
-  /** CloudFront's own host name for a stage without a domain, from the output of an earlier deployment. */
+  /**
+   * CloudFront's own host name for a stage without a domain, from the output of an earlier
+   * deployment.
+   */
   readonly host?: string
   /** The address that alarms are mailed to; without it, alarms are not mailed. */
   readonly alarmEmail?: string
+  /** The address at which people answer; without it, `help@` and the domain. */
+  readonly contact?: string
   /** The project of the analytics service; without it, nothing is counted. */
   readonly analyticsProject?: string
   /** The id of the tag manager's container; without it, no tag is loaded. */
@@ -23,7 +29,10 @@ export interface DeployOptions {
 const isStage = (given: string): given is DeployOptions['stage'] =>
   given === 'dev' || given === 'prod'
 
-/** RFC 1123: at least two labels of at most 63 letters, digits and hyphens, at most 253 characters in total. */
+/**
+ * RFC 1123: at least two labels of at most 63 letters, digits and hyphens, at most 253 characters
+ * in total.
+ */
 const domainName =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
@@ -34,6 +43,7 @@ const once = [
   '--domain',
   '--host',
   '--alarm-email',
+  '--contact',
   '--analytics-project',
   '--tag-manager',
   '--malware-protection',
@@ -48,6 +58,7 @@ const parsed = (args: readonly string[]) => {
         domain: { type: 'string' },
         host: { type: 'string' },
         'alarm-email': { type: 'string' },
+        contact: { type: 'string' },
         'analytics-project': { type: 'string' },
         'tag-manager': { type: 'string' },
         'malware-protection': { type: 'boolean' },
@@ -60,9 +71,9 @@ const parsed = (args: readonly string[]) => {
 }
 
 /**
- * Reads the command line of `npm run deploy`. The stage has no default and prod requires a domain, so that the
- * operator always states the target. Throws a sentence that names the option if it is missing, unknown, repeated or
- * invalid.
+ * Reads the command line of `npm run deploy`. The stage has no default and prod requires a domain,
+ * so that the operator always states the target. Throws a sentence that names the option if it is
+ * missing, unknown, repeated or invalid.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
   for (const option of once) {
@@ -74,6 +85,7 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
     domain,
     host,
     'alarm-email': alarmEmail,
+    contact,
     'analytics-project': analyticsProject,
     'tag-manager': tagManager,
     'malware-protection': malwareProtection,
@@ -91,6 +103,9 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
   }
   if (alarmEmail !== undefined && !address.test(alarmEmail)) {
     throw new Error(`--alarm-email is an address like people@example.org, not "${alarmEmail}".`)
+  }
+  if (contact !== undefined && !address.test(contact)) {
+    throw new Error(`--contact is an address like help@example.org, not "${contact}".`)
   }
   if (host !== undefined && (domain !== undefined || !domainName.test(host))) {
     throw new Error(
@@ -110,6 +125,7 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
     ...(host === undefined ? {} : { host }),
     ...(domain === undefined ? {} : { domain }),
     ...(alarmEmail === undefined ? {} : { alarmEmail }),
+    ...(contact === undefined ? {} : { contact }),
     ...(analyticsProject === undefined ? {} : { analyticsProject }),
     ...(tagManager === undefined ? {} : { tagManager }),
     ...(malwareProtection ? { malwareProtection } : {}),

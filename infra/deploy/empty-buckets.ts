@@ -17,8 +17,8 @@ const versionsIn = async (s3: S3Client, Bucket: string) => {
 }
 
 /**
- * Deletes every version of every object in the buckets of a stage: CloudFormation does not delete a bucket that is
- * not empty. Returns the buckets' names. Throws if an object cannot be deleted.
+ * Deletes every version of every object in the buckets of a stage: CloudFormation does not delete a
+ * bucket that is not empty. Returns the buckets' names. Throws if an object cannot be deleted.
  */
 export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonly string[]> => {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))

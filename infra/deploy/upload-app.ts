@@ -1,28 +1,29 @@
-import { readFileSync } from 'node:fs'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { AppFile } from './app-files.ts'
+import { type AppFile, contentAt, type Site } from './app-files.ts'
 
 /** How many files are uploaded concurrently. */
 const concurrency = 16
 
 /**
- * Uploads files to a bucket: first the immutable ones concurrently, then the others one by one in their order.
- * Nothing is deleted, so that pages that are open during a deployment can still load their parts. Throws for the
- * first file that is refused; running it again is safe.
+ * Uploads files to a bucket: first the immutable ones concurrently, then the others one by one in
+ * their order. Nothing is deleted, so that pages that are open during a deployment can still load
+ * their parts. Documents name the site's address. Throws for the first file that is refused;
+ * running it again is safe.
  */
 export const uploadApp = async (
   s3: S3Client,
   bucket: string,
   files: readonly AppFile[],
+  site: Site,
 ): Promise<void> => {
-  const put = ({ path, key, contentType, cacheControl }: AppFile) =>
+  const put = (file: AppFile) =>
     s3.send(
       new PutObjectCommand({
         Bucket: bucket,
-        Key: key,
-        Body: readFileSync(path),
-        ContentType: contentType,
-        CacheControl: cacheControl,
+        Key: file.key,
+        Body: contentAt(site, file),
+        ContentType: file.contentType,
+        CacheControl: file.cacheControl,
       }),
     )
   const waiting = files.filter(({ immutable }) => immutable)

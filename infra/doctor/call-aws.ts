@@ -30,8 +30,8 @@ const signedAs = {
 } as const
 
 /**
- * The address of a service. On the local stack each service has an address of its own: one without a stand-in must not
- * be looked for at AWS.
+ * The address of a service. On the local stack each service has an address of its own: one without
+ * a stand-in must not be looked for at AWS.
  */
 const serviceUrl = (service: Call['service']): string => {
   const given =
@@ -43,7 +43,10 @@ const serviceUrl = (service: Call['service']): string => {
   return `https://${service}.${region}.amazonaws.com`
 }
 
-/** Calls a service with the credentials of the shell, and returns the text of its answer. Throws for an error. */
+/**
+ * Calls a service with the credentials of the shell, and returns the text of its answer. Throws for
+ * an error.
+ */
 export const callAws = async ({ service, method, path, headers = {}, body }: Call) => {
   const url = new URL(path, serviceUrl(service))
   const { config } = new DynamoDBClient({ region })

@@ -5,7 +5,10 @@ import { table as declared } from '#infra/declarations/table.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import type { Reading, Readings } from './reading.ts'
 
-/** What the doctor says about one thing: all is well, something is wrong and what to do, or it could not be read. */
+/**
+ * What the doctor says about one thing: all is well, something is wrong and what to do, or it could
+ * not be read.
+ */
 export type Finding =
   | { readonly about: string; readonly is: 'well'; readonly words: string }
   | { readonly about: string; readonly is: 'wrong'; readonly words: string; readonly todo: string }
@@ -19,7 +22,10 @@ interface Expected {
   readonly retainsData: boolean
 }
 
-/** The least that SES gives an account outside of the sandbox; the sandbox has 200 a day and 1 a second. */
+/**
+ * The least that SES gives an account outside of the sandbox; the sandbox has 200 a day and 1 a
+ * second.
+ */
 const mailQuota = { aDay: 50_000, aSecond: 14 }
 
 /** The functions that must be able to run at once; a new account has ten. */
@@ -35,7 +41,8 @@ const poolTriggers = Object.keys(userPoolTriggers).map((name) => capitalized(nam
 const overdueSeconds = 600
 
 /**
- * For how many days the table must be restorable: the promise of the privacy policy, and the most that DynamoDB does.
+ * For how many days the table must be restorable: the promise of the privacy policy, and the most
+ * that DynamoDB does.
  */
 const restorableDays = 35
 
@@ -293,7 +300,10 @@ export const findingsOf = (readings: Readings, expected: Expected): readonly Fin
   ...alarmFindings(readings),
 ]
 
-/** The exit code: 1 if something is wrong; 2 if nothing is, but something could not be read; 0 if all is well. */
+/**
+ * The exit code: 1 if something is wrong; 2 if nothing is, but something could not be read; 0 if
+ * all is well.
+ */
 export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 | 2 => {
   if (findings.some(({ is }) => is === 'wrong')) return 1
   return findings.some(({ is }) => is === 'unread') ? 2 : 0

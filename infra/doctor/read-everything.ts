@@ -52,7 +52,10 @@ const notCompared: Reading<never> = {
   unread: 'the local stack makes it in another way, so there is nothing to compare.',
 }
 
-/** Reads everything that the doctor looks at. What fails is noted, and the rest is read all the same. */
+/**
+ * Reads everything that the doctor looks at. What fails is noted, and the rest is read all the
+ * same.
+ */
 export const readEverything = async ({ stage, domain }: Place): Promise<Readings> => {
   const isLocal = stage === 'local'
   const queueName = (name: string) => (isLocal ? name : `heirloom-${stage}-${name}`)

@@ -53,7 +53,10 @@ export const readRestorableDays = async (TableName: string): Promise<number | un
   return PointInTimeRecoveryStatus === 'ENABLED' ? RecoveryPeriodInDays : undefined
 }
 
-/** For how many seconds the oldest entry of the due index has been due. Reads the table that `TABLE_NAME` names. */
+/**
+ * For how many seconds the oldest entry of the due index has been due. Reads the table that
+ * `TABLE_NAME` names.
+ */
 export const readOldestDue = async (now: Date): Promise<number> => {
   const pages = await Promise.all(
     Array.from({ length: dueShards }, (_, shard) => listDue(shard, now, { limit: 1 })),

@@ -1,4 +1,7 @@
-/** What the doctor read, or why it could not read it. What cannot be read is never taken for healthy. */
+/**
+ * What the doctor read, or why it could not read it. What cannot be read is never taken for
+ * healthy.
+ */
 export type Reading<T> = { readonly value: T } | { readonly unread: string }
 
 /** Reads something. An error of the service, or a service that is not there, becomes the reason. */

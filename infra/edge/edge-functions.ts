@@ -1,10 +1,13 @@
-import { viewerAddressHeader, viewerHostHeader } from '#shared/edge-headers.ts'
+import { signedInCookie, viewerAddressHeader, viewerHostHeader } from '#shared/edge-headers.ts'
+import { type PathName, pathNames, patterns } from '#shared/paths.ts'
+import { prerenderedPages } from '#shared/prerendered-pages.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
 
 /**
- * The CloudFront function in front of the API: it sets the headers with the viewer's address and with the host that the
- * viewer opened, replacing any values that the viewer sent. CloudFront answers only for the hosts of its certificate. The
- * API trusts the headers only together with the secret that CloudFront adds.
+ * The CloudFront function in front of the API: it sets the headers with the viewer's address and
+ * with the host that the viewer opened, replacing any values that the viewer sent. CloudFront
+ * answers only for the hosts of its certificate. The API trusts the headers only together with the
+ * secret that CloudFront adds.
  */
 export const viewer = `function handler(event) {
   var request = event.request
@@ -14,20 +17,54 @@ export const viewer = `function handler(event) {
 }
 `
 
+/** The names of screens by their addresses in small letters, without a slash at the end. */
+const screensByAddress = () => {
+  const exact: Record<string, PathName> = {}
+  const withParameter: Record<string, PathName> = {}
+  for (const name of pathNames) {
+    const [start = '', parameter] = patterns[name].toLowerCase().split('/:')
+    if (parameter === undefined) exact[start.replace(/\/+$/, '')] = name
+    else withParameter[start] = name
+  }
+  return { exact, withParameter }
+}
+
 /**
- * The CloudFront function in front of the web app's files: a path without a file extension is a screen, and every
- * screen is `index.html`. It does not run for the API, so that a 404 from the API remains a 404.
+ * The CloudFront function in front of the web app's files: a path without a file extension is a
+ * screen, and each screen has its document; an unknown one has `index.html`. A stranger gets the
+ * documents with content, unless the address names the page that comes after it (`next`): the links
+ * of the content do not carry that one on. It does not run for the API, so that a 404 from the API
+ * remains a 404.
+ *
+ * @param domain The product's own host, if partners have theirs below it.
  */
-export const appRoute = `function handler(event) {
+export const appRoute = (domain?: string) => {
+  const { exact, withParameter } = screensByAddress()
+  const content = Object.fromEntries(prerenderedPages.map((name) => [name, 1]))
+  return `var exact = ${JSON.stringify(exact)}
+var withParameter = ${JSON.stringify(withParameter)}
+var content = ${JSON.stringify(content)}
+var partners = '${domain === undefined ? '' : `.${domain}`}'
+function handler(event) {
   var request = event.request
-  var last = request.uri.split('/').pop()
-  if (last.indexOf('.') === -1) request.uri = '/index.html'
+  var path = request.uri.toLowerCase().replace(/\\/+$/, '')
+  var end = path.lastIndexOf('/')
+  if (path.indexOf('.', end + 1) !== -1) return request
+  var name = exact[path] || withParameter[path.slice(0, end)]
+  var host = request.headers.host.value.split(':')[0]
+  var whose = partners && host.endsWith(partners) ? 'partner' : 'own'
+  request.uri = !name ? '/index.html'
+    : content[name] && !request.cookies['${signedInCookie}'] && !request.querystring.next
+    ? '/pages/' + name + '.' + whose + '.html'
+    : '/pages/' + name + '.html'
   return request
 }
 `
+}
 
 /**
- * The CloudFront function that answers `/config.json`. It is part of the stack, so it always matches its deployment.
+ * The CloudFront function that answers `/config.json`. It is part of the stack, so it always
+ * matches its deployment.
  */
 export const appConfig = (config: AppConfig) => `function handler() {
   return {

@@ -2,7 +2,10 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { originSecretHeader } from '#shared/edge-headers.ts'
 
-/** Forwards requests to the deployed HTTP API under its own host name and with the secret, as CloudFront does. */
+/**
+ * Forwards requests to the deployed HTTP API under its own host name and with the secret, as
+ * CloudFront does.
+ */
 export const deployedApi = (endpoint: string, apiHost: string, secret: string) => {
   const { hostname, port } = new URL(endpoint)
   const [apiId = ''] = apiHost.split('.')

@@ -11,7 +11,10 @@ const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.strin
 const authorization =
   'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=none'
 
-/** In seconds. On a busy machine, an emulator takes longer to start a function than the function may take on AWS. */
+/**
+ * In seconds. On a busy machine, an emulator takes longer to start a function than the function may
+ * take on AWS.
+ */
 const patience = 60
 
 const deployedName = (name: string) => `heirloom-dev-${name}`
@@ -57,8 +60,8 @@ export const deployedFunctions = (endpoint: string) => {
 }
 
 /**
- * The environment variables with which a process uses the deployed stacks as their functions do. They are read from
- * the deployed functions, so that they cannot differ.
+ * The environment variables with which a process uses the deployed stacks as their functions do.
+ * They are read from the deployed functions, so that they cannot differ.
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)

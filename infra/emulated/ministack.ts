@@ -3,10 +3,16 @@ import { freePort } from '../local/runtime/free-port.ts'
 import { startEmulator } from '../local/runtime/start-emulator.ts'
 import { installPythonTool } from '../python-tool.ts'
 
-/** The AWS emulator that the stacks are deployed to, and `cryptography`, with which it verifies tokens. */
+/**
+ * The AWS emulator that the stacks are deployed to, and `cryptography`, with which it verifies
+ * tokens.
+ */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2']
 
-/** Installs the emulator below `parent`, or finds it there; returns the path of its command. Throws `ToolMissing`. */
+/**
+ * Installs the emulator below `parent`, or finds it there; returns the path of its command. Throws
+ * `ToolMissing`.
+ */
 export const installMinistack = (parent: string): string =>
   installPythonTool(parent, packages, 'ministack')
 

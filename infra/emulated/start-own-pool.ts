@@ -23,9 +23,9 @@ interface Options {
 }
 
 /**
- * Our own user pool and HTTP API in front of the deployed functions, for emulators that lack them or check too
- * little: our pool asks for the second factor, and our gateway verifies its tokens. `point` tells the functions about
- * the pool.
+ * Our own user pool and HTTP API in front of the deployed functions, for emulators that lack them
+ * or check too little: our pool asks for the second factor, and our gateway verifies its tokens.
+ * `point` tells the functions about the pool.
  */
 export const startOwnPool = async (endpoint: string, { directory, inbox }: Options) => {
   const { changeVariables, invoke } = deployedFunctions(endpoint)

@@ -8,7 +8,8 @@ import { readStackFile } from './runtime/stack-file.ts'
  * npm run clock -- now     returns to the machine's time
  * npm run clock            prints the local stack's time
  *
- * The product and its schedule use this time. Tokens, authenticator codes and signatures use the machine's time.
+ * The product and its schedule use this time. Tokens, authenticator codes and signatures use the
+ * machine's time.
  */
 
 const moveClock = (argument: string | undefined): string => {

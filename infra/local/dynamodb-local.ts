@@ -7,8 +7,9 @@ import { requireFreePort } from './runtime/free-port.ts'
 import { folderSetting } from './runtime/settings.ts'
 
 /*
- * npm run dynamodb-local: runs Amazon's own DynamoDB Local on port 8000, for machines that dynoxide does not support. It
- * needs Java 17 and Maven. Its tables are stored beside the stack's other data.
+ * npm run dynamodb-local: runs Amazon's own DynamoDB Local on port 8000, for machines that dynoxide
+ * does not support. It needs Java 17 and Maven. Its tables are stored beside the stack's other
+ * data.
  */
 
 const port = 8000

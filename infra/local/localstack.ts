@@ -5,8 +5,8 @@ import { requireFreePort } from './runtime/free-port.ts'
 import { folderSetting } from './runtime/settings.ts'
 
 /*
- * npm run localstack: installs LocalStack once, and runs it on its own port 4566. It needs Python, from 3.9 on, and no
- * Docker.
+ * npm run localstack: installs LocalStack once, and runs it on its own port 4566. It needs Python,
+ * from 3.9 on, and no Docker.
  */
 
 const port = 4566

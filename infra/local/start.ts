@@ -18,13 +18,15 @@ import { startStack } from './runtime/start-stack.ts'
 import { whenNpmEnds } from './runtime/when-npm-ends.ts'
 
 /*
- * npm start: runs the whole product on this machine. --demo adds an example family first; --no-web leaves out the web
- * app, for work on the server side; --bundled runs the functions as they are deployed, instead of their sources;
- * --faults lets the services fail by a schedule of a week, and prints the alarms that ring.
+ * npm start: runs the whole product on this machine. --demo adds an example family first; --no-web
+ * leaves out the web app, for work on the server side; --bundled runs the functions as they are
+ * deployed, instead of their sources; --faults lets the services fail by a schedule of a week, and
+ * prints the alarms that ring.
  */
 
 const failed = (error: unknown) => {
-  // A failure that the engineer can mend is a sentence; any other is ours, and its stack says where.
+  // A failure that the engineer can mend is a sentence; any other is ours, and its stack says
+  // where.
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
@@ -37,7 +39,10 @@ const makeBundles = async (folder: string) => {
   return bundles
 }
 
-/** Lets the services fail by the week of faults, and prints what begins, what ends, and which alarms ring. */
+/**
+ * Lets the services fail by the week of faults, and prints what begins, what ends, and which alarms
+ * ring.
+ */
 const playFaults = async (folder: string) => {
   const [{ playWeek }, { printAlarms }] = await Promise.all([
     import('./faults/play-week.ts'),
@@ -55,7 +60,8 @@ const closesWithin = 15_000
 const left = once(process, 'disconnect')
 
 process.env.LOG_LEVEL ??= 'error'
-// In the cloud the functions run on Node 22; the SDK's warning about this machine's Node does not help here.
+// In the cloud the functions run on Node 22; the SDK's warning about this machine's Node does not
+// help here.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 try {

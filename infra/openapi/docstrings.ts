@@ -13,7 +13,8 @@ const plain = (comment: string) =>
     .trim()
 
 /**
- * The contract's docstrings by `<group>` and `<group>/<operation>`; they are the descriptions of the API document.
+ * The contract's docstrings by `<group>` and `<group>/<operation>`; they are the descriptions of
+ * the API document.
  */
 export const docstrings = (): ReadonlyMap<string, string> =>
   new Map(

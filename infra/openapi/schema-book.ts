@@ -21,8 +21,9 @@ const rewritten = <T>(value: T, from: RegExp, to: (...groups: string[]) => strin
   JSON.parse(JSON.stringify(value).replace(from, (_, ...groups: string[]) => to(...groups)))
 
 /**
- * Converts zod's schemas to JSON Schema 2020-12 and collects the models among them, by the id of their `.meta()`. A
- * model whose input differs from its output, because defaults may be left out, gets a second name: `WillDraftInput`.
+ * Converts zod's schemas to JSON Schema 2020-12 and collects the models among them, by the id of
+ * their `.meta()`. A model whose input differs from its output, because defaults may be left out,
+ * gets a second name: `WillDraftInput`.
  */
 export const schemaBook = () => {
   const models: Record<Direction, Map<string, JsonSchema>> = { input: new Map(), output: new Map() }

@@ -37,12 +37,16 @@ interface Props extends StackProps {
   readonly senders: PolicyResources['senders']
 }
 
-/** Access tokens have this scope and ID tokens have none: without it, the authorizer would accept ID tokens. */
+/**
+ * Access tokens have this scope and ID tokens have none: without it, the authorizer would accept ID
+ * tokens.
+ */
 const scope = 'aws.cognito.signin.user.admin'
 
 /**
- * The fields of the access log: no query string (it can hold codes), no path (it can hold an e-mail address), no
- * header and no body. The function's own log names the operation, under the same request id.
+ * The fields of the access log: no query string (it can hold codes), no path (it can hold an e-mail
+ * address), no header and no body. The function's own log names the operation, under the same
+ * request id.
  */
 const accessLog = AccessLogFormat.custom(
   JSON.stringify({
@@ -59,7 +63,10 @@ const accessLog = AccessLogFormat.custom(
   }),
 )
 
-/** What answers requests: one HTTP API, a Lambda function for each group of the contract, and the contract's routes. */
+/**
+ * What answers requests: one HTTP API, a Lambda function for each group of the contract, and the
+ * contract's routes.
+ */
 export class ApiStack extends Stack {
   /** The API's own host name, to which CloudFront forwards. */
   readonly host: string
@@ -135,7 +142,8 @@ export class ApiStack extends Stack {
             ...(rights.includes('set-up-app') ? { POOL_SECRET_ID: poolSecretArn } : {}),
           },
         })
-        // One permission per function instead of one per route: a stack may have at most 500 resources.
+        // One permission per function instead of one per route: a stack may have at most 500
+        // resources.
         const options = { scopePermissionToRoute: false }
         return [name, new HttpLambdaIntegration(`To-${name}`, service.function, options)]
       }),
@@ -153,7 +161,8 @@ export class ApiStack extends Stack {
       const [method = '', path = ''] = routeKey.split(' ')
       const route = new HttpRoute(this, `Route ${method} ${path.slice(1)}`, {
         httpApi: api,
-        routeKey: HttpRouteKey.with(path, HttpMethod[method as keyof typeof HttpMethod]), // the contract names valid methods
+        // The contract names valid methods.
+        routeKey: HttpRouteKey.with(path, HttpMethod[method as keyof typeof HttpMethod]),
         integration,
         ...(guarded
           ? { authorizer, authorizationScopes: [scope] }

@@ -22,7 +22,10 @@ export class DataStack extends Stack {
   readonly tableStreamArn: string
   readonly logs: PrivateBucket
   readonly files: PrivateBucket
-  /** The bucket's ARN by an export with a known name, so that the checks at synthesis can name the bucket. */
+  /**
+   * The bucket's ARN by an export with a known name, so that the checks at synthesis can name the
+   * bucket.
+   */
   readonly filesArn: string
   /** Downloads of everything, each for a day. */
   readonly exports: PrivateBucket
@@ -33,7 +36,8 @@ export class DataStack extends Stack {
 
     const entities = new CfnTable(this, 'Table', {
       ...table,
-      // The local table has no stream, which would slow down its server (infra/local/events/poll-outbox.ts).
+      // The local table has no stream, which would slow down its server
+      // (infra/local/events/poll-outbox.ts).
       streamSpecification: { streamViewType: 'NEW_IMAGE' },
       deletionProtectionEnabled: stage.retainsData,
       pointInTimeRecoverySpecification: {
@@ -70,8 +74,9 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      // Deletes files that were uploaded and never completed; the product itself deletes their records. One form can be
-      // posted many times while it is valid, and each post replaces a version: those are not kept for restoring.
+      // Deletes files that were uploaded and never completed; the product itself deletes their
+      // records. One form can be posted many times while it is valid, and each post replaces a
+      // version: those are not kept for restoring.
       lifecycleRules: [
         {
           prefix: 'upload/',

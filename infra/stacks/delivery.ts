@@ -50,8 +50,9 @@ const isPlain = (right: EventRight): right is Right =>
   !right.startsWith('send:') && !right.startsWith('take-dead:')
 
 /**
- * How long the relay retries an event before it continues with the next. The stream holds a record for a day, so most
- * of a day remains in which an operator can read the event that the dead-letter queue names.
+ * How long the relay retries an event before it continues with the next. The stream holds a record
+ * for a day, so most of a day remains in which an operator can read the event that the dead-letter
+ * queue names.
  */
 const relayedFor = Duration.hours(6)
 
@@ -66,7 +67,10 @@ const takeFrom = (queueArn: string) =>
     resources: [queueArn],
   })
 
-/** What runs without a caller: the relay of the outbox, the queues and their workers, and the sweep of what is due. */
+/**
+ * What runs without a caller: the relay of the outbox, the queues and their workers, and the sweep
+ * of what is due.
+ */
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)
@@ -177,9 +181,9 @@ export class DeliveryStack extends Stack {
   }
 
   /**
-   * Sends every new item of the outbox to the relay, and each changed line of an activity log to the function that rings.
-   * Records that keep failing go to a dead-letter queue. A stream takes two readers at most ("Reading and processing a
-   * stream", DynamoDB developer guide).
+   * Sends every new item of the outbox to the relay, and each changed line of an activity log to
+   * the function that rings. Records that keep failing go to a dead-letter queue. A stream takes
+   * two readers at most ("Reading and processing a stream", DynamoDB developer guide).
    */
   private readStream(
     stage: Stage,

@@ -13,7 +13,10 @@ import { WebStack } from './web.ts'
 /** CloudFront's certificate must be in this region, so everything else is here too. */
 const region = 'us-east-1'
 
-/** All stacks of the product: first those that hold data, then those that answer requests, last the web app. */
+/**
+ * All stacks of the product: first those that hold data, then those that answer requests, last the
+ * web app.
+ */
 export const heirloom = (app: App, codeOf: CodeOf) => {
   const stage = stageOf(app.node)
   const propsOf = (concern: string) => ({
@@ -68,6 +71,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       region,
       userPoolId: identity.userPoolId,
       userPoolClientId: identity.clientId,
+      contact: stage.contact,
       breachUrl: 'https://api.pwnedpasswords.com',
       ...(stage.analyticsProject && {
         analytics: { project: stage.analyticsProject, address: 'https://api-js.mixpanel.com' },
@@ -77,7 +81,8 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       }),
     },
   })
-  // The firewall costs eight dollars a month, and dev has no real users whose sign-ins it would protect.
+  // The firewall costs eight dollars a month, and dev has no real users whose sign-ins it would
+  // protect.
   const poolFirewall = stage.retainsData
     ? new PoolFirewallStack(app, 'pool-firewall', {
         ...propsOf('pool-firewall'),
@@ -85,7 +90,8 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
         secret: keys.poolSecret,
       })
     : undefined
-  // It refuses set-ups of an app without the secret, which functions of earlier releases do not show.
+  // It refuses set-ups of an app without the secret, which functions of earlier releases do not
+  // show.
   poolFirewall?.addDependency(api)
   const watch = new WatchStack(app, 'watch', {
     ...propsOf('watch'),

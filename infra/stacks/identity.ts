@@ -21,9 +21,9 @@ import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/us
 import { appUrl, type Stage } from './stage.ts'
 
 /**
- * The most mails an hour that confirm an address, for which strangers can ask: over a day a quarter of what SES takes, so
- * that the rest is left for all other mail. Mails with a code for a new password have three quarters as many besides
- * (functions/domain/user-pool/mails-of-an-hour.ts).
+ * The most mails an hour that confirm an address, for which strangers can ask: over a day a quarter
+ * of what SES takes, so that the rest is left for all other mail. Mails with a code for a new
+ * password have three quarters as many besides (functions/domain/user-pool/mails-of-an-hour.ts).
  */
 export const hourlyConfirmations = Math.floor(mailsADay / 4 / 24)
 
@@ -33,7 +33,9 @@ interface Props extends StackProps {
   readonly table: { readonly name: string; readonly arn: string }
 }
 
-/** Identity: the user pool, the functions that it calls, and the addresses that mail is sent from. */
+/**
+ * Identity: the user pool, the functions that it calls, and the addresses that mail is sent from.
+ */
 export class IdentityStack extends Stack {
   readonly userPoolId: string
   readonly userPoolArn: string
@@ -86,7 +88,8 @@ export class IdentityStack extends Stack {
         snsCallerArn: texts.roleArn,
         snsRegion: this.region,
       },
-      // Cognito's own address sends fifty mails a day: enough for development, and it needs no domain.
+      // Cognito's own address sends fifty mails a day: enough for development, and it needs no
+      // domain.
       emailConfiguration: stage.retainsData
         ? {
             emailSendingAccount: 'DEVELOPER',
@@ -111,7 +114,8 @@ export class IdentityStack extends Stack {
       roles: words.role ? [words.role] : [],
     })
     pool.applyRemovalPolicy(stage.removalPolicy)
-    // Cognito refuses an identity that is not verified; the others are created before, to be verified with it.
+    // Cognito refuses an identity that is not verified; the others are created before, to be
+    // verified with it.
     pool.node.addDependency(texts, ...resources)
     Validations.of(pool).acknowledge(
       {

@@ -33,8 +33,9 @@ export class KeysStack extends Stack {
       stage,
       purpose: 'storage',
       description: 'Encrypts the table and the files at rest.',
-      // As the DynamoDB developer guide describes ("Authorizing use of your AWS KMS key"): a principal with access to
-      // the table or the bucket uses the key through that service, and no principal uses it directly.
+      // As the DynamoDB developer guide describes ("Authorizing use of your AWS KMS key"): a
+      // principal with access to the table or the bucket uses the key through that service, and no
+      // principal uses it directly.
       use: new PolicyStatement({
         sid: 'UseThroughStorage',
         principals: [new AnyPrincipal()],
@@ -65,8 +66,8 @@ export class KeysStack extends Stack {
       stage,
       purpose: 'vault',
       description: "Wraps each person's data key, in an encryption context that names its owner.",
-      // The root principal stands for the account's IAM policies: `infra/constructs/rights.ts` grants the two
-      // actions.
+      // The root principal stands for the account's IAM policies: `infra/constructs/rights.ts`
+      // grants the two actions.
       use: new PolicyStatement({
         sid: 'UseByPolicy',
         principals: [new AccountRootPrincipal()],

@@ -14,10 +14,10 @@ interface Props extends StackProps {
 }
 
 /**
- * The firewall in front of the user pool, where browsers sign in without passing CloudFront. Cognito does not show it
- * names or passwords (Cognito developer guide, "Associate an AWS WAF web ACL with a user pool"), so rules about text
- * that people write have nothing to inspect. Our own functions sign people up from shared addresses, so the limit per
- * address is high.
+ * The firewall in front of the user pool, where browsers sign in without passing CloudFront.
+ * Cognito does not show it names or passwords (Cognito developer guide, "Associate an AWS WAF web
+ * ACL with a user pool"), so rules about text that people write have nothing to inspect. Our own
+ * functions sign people up from shared addresses, so the limit per address is high.
  */
 export class PoolFirewallStack extends Stack {
   constructor(scope: Construct, id: string, { stage, userPoolArn, secret, ...props }: Props) {
@@ -31,7 +31,8 @@ export class PoolFirewallStack extends Stack {
         { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
       ],
       requestsPerAddress: 5_000,
-      // Each of these sends a mail. Our own functions sign people up from addresses that they share with others.
+      // Each of these sends a mail. Our own functions sign people up from addresses that they share
+      // with others.
       limitedOperations: { names: ['SignUp', 'ResendConfirmationCode'], perAddress: 300 },
       refusedOperations: refusedAtPool,
       // Not the secret itself but a dynamic reference, which CloudFormation resolves at deployment.

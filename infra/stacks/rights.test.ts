@@ -104,8 +104,8 @@ const identityOf = (arn: unknown): unknown => {
 }
 
 /*
- * Listed by function and not derived from the declarations: an engineer who gives a function one of these rights must
- * change this list too.
+ * Listed by function and not derived from the declarations: an engineer who gives a function one of
+ * these rights must change this list too.
  */
 describe('of all functions', () => {
   it('only these read what people wrote', () => {

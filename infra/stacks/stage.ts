@@ -12,14 +12,21 @@ export interface Stage {
   readonly domain: string
   /** Whether a domain was given; the app then uses it, with a certificate. */
   readonly hasDomain: boolean
-  /** The host of the app and of links: the domain or, without one, CloudFront's own name for the app. */
+  /**
+   * The host of the app and of links: the domain or, without one, CloudFront's own name for the
+   * app.
+   */
   readonly host: string
-  /** Whether its data must survive a mistake: resources with data are then protected and retained. */
+  /**
+   * Whether its data must survive a mistake: resources with data are then protected and retained.
+   */
   readonly retainsData: boolean
   readonly removalPolicy: RemovalPolicy
   readonly logRetention: RetentionDays
   /** The address that alarms are mailed to. Without it, only the dashboard shows them. */
   readonly alarmEmail?: string
+  /** The address at which people answer, which the public pages name. */
+  readonly contact: string
   /** The project of the analytics service; without it, nothing is counted. */
   readonly analyticsProject?: string
   /** The id of the tag manager's container; without it, no tag is loaded. */
@@ -34,9 +41,9 @@ const placeholder = 'heirloom.example'
 const names = ['dev', 'prod'] as const
 
 /**
- * The host of a stage without a domain. CloudFront's name is an output of the stack `web`, which depends on the API.
- * So the name is known only after the first deployment, and is given to the next (`-c
- * host=d111111abcdef8.cloudfront.net`).
+ * The host of a stage without a domain. CloudFront's name is an output of the stack `web`, which
+ * depends on the API. So the name is known only after the first deployment, and is given to the
+ * next (`-c host=d111111abcdef8.cloudfront.net`).
  */
 const hostOf = (node: Node): string => String(node.tryGetContext('host') ?? placeholder)
 
@@ -59,6 +66,7 @@ export const stageOf = (node: Node): Stage => {
     host: domain === undefined ? hostOf(node) : String(domain),
     retainsData,
     removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    contact: String(node.tryGetContext('contact') ?? `help@${String(domain ?? placeholder)}`),
     scansFiles: String(node.tryGetContext('malwareProtection')) === 'true',
     logRetention: retainsData ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
     ...(alarmEmail === undefined ? {} : { alarmEmail: String(alarmEmail) }),

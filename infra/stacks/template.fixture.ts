@@ -8,8 +8,8 @@ import { heirloom } from './heirloom.ts'
 type Context = Readonly<Record<string, string>>
 
 /**
- * The stacks with the context that `npm run deploy` gives, and with empty functions. The CDK's own rules take most of
- * the time of a synthesis, so that one test alone asks for them.
+ * The stacks with the context that `npm run deploy` gives, and with empty functions. The CDK's own
+ * rules take most of the time of a synthesis, so that one test alone asks for them.
  */
 export const stacksOf = (context: Context, { validated = false } = {}) =>
   heirloom(

@@ -31,7 +31,10 @@ const alarm = (name: string) =>
 
 const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
 
-/** The names of all dead-letter queues that the template refers to, for queues and for other sources. */
+/**
+ * The names of all dead-letter queues that the template refers to, for queues and for other
+ * sources.
+ */
 const deadLetterQueueNames = () => {
   const found = delivery.toJSON().Resources as Record<string, { Properties?: unknown }> // CloudFormation's own shape
   const named: string[] = []
@@ -162,7 +165,10 @@ describe('an alarm', () => {
   })
 })
 
-/** Every metric of the dashboard, as its body writes it: a namespace, a name, then names and values of dimensions. */
+/**
+ * Every metric of the dashboard, as its body writes it: a namespace, a name, then names and values
+ * of dimensions.
+ */
 const dashboardMetrics = (): readonly (readonly string[])[] => {
   const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard'))
   const body = z

@@ -186,8 +186,8 @@ const deadLetters = (stage: Stage): AlertDeclaration[] =>
   }))
 
 /**
- * Alarms for functions without a caller, whose faults no user would report. Other functions' faults are the API's
- * 5xx.
+ * Alarms for functions without a caller, whose faults no user would report. Other functions' faults
+ * are the API's 5xx.
  */
 const faults = (stage: Stage): AlertDeclaration[] =>
   [...workers, relay, watchLog, sweep, ...Object.values(userPoolTriggers)].map(({ name }) => ({
@@ -229,8 +229,8 @@ const requests = (apiId: string): AlertDeclaration[] => [
 ]
 
 /**
- * Alarms about the reputation of each stream of mail. SES counts all streams of the account together when it decides
- * whether to pause it; so the one that bounces is to be paused before.
+ * Alarms about the reputation of each stream of mail. SES counts all streams of the account
+ * together when it decides whether to pause it; so the one that bounces is to be paused before.
  */
 const streamReputations = (stage: Stage): AlertDeclaration[] =>
   mailStreams.flatMap((stream) => [

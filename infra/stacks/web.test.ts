@@ -3,28 +3,75 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { headersAt, responseHeaders } from '#infra/declarations/response-headers.ts'
 import { appConfig, appRoute, viewer } from '#infra/edge/edge-functions.ts'
-import { originSecretHeader, viewerAddressHeader, viewerHostHeader } from '#shared/edge-headers.ts'
-import { patterns } from '#shared/paths.ts'
+import { routedAtEdge, runAtEdge } from '#infra/edge/run-at-edge.ts'
+import {
+  originSecretHeader,
+  signedInCookie,
+  viewerAddressHeader,
+  viewerHostHeader,
+} from '#shared/edge-headers.ts'
+import { pathNames, patterns } from '#shared/paths.ts'
+import { prerenderedFile, prerenderedPages, screenFile } from '#shared/prerendered-pages.ts'
 import { isMeasured, measuredAreas } from '#shared/rules/measured-areas.ts'
 import { everyOption, resourcesOf, synthesized } from './template.fixture.ts'
 
-/** Runs the code of a CloudFront function: a script that declares `handler`. */
-const run = (code: string, event: object): unknown =>
-  new Function(`${code}; return handler`)()(event)
-
 describe('the route function', () => {
-  const uriOf = (uri: string) => run(appRoute, { request: { uri } })
+  const code = appRoute('example.org')
+  const route = routedAtEdge(code)
+  const fileFor = (uri: string, host = 'example.org', cookies = {}, querystring = {}) =>
+    route({ uri, headers: { host: { value: host } }, cookies, querystring })
 
-  it.each(['/', '/dashboard', '/will/builder/about-you', '/my-account/', '/v1.2/about'])(
-    'answers the screen %s with the app',
-    (uri) => {
-      expect(uriOf(uri)).toEqual({ uri: '/index.html' })
+  it.each([
+    ['/dashboard', 'dashboard'],
+    ['/my-account/', 'myAccount'],
+    ['/will/builder/about-you', 'willStep'],
+    ['/auth/2faPhone', 'secondFactorPhone'],
+    ['/portal/Company', 'keptBusinesses'],
+    ['/portal/company/0d4f8a52-6a51-4d39-8a4e-0b1c7f1c2f10', 'readBusiness'],
+  ] as const)('answers %s with the document of its screen', (uri, name) => {
+    expect(fileFor(uri)).toBe(`/${screenFile(name)}`)
+  })
+
+  it('names a document for every screen, in less than the 10 kB of a function', () => {
+    for (const name of pathNames) {
+      const address = patterns[name].replace(/:\w+/, 'some-id')
+      expect(fileFor(address, 'example.org', { [signedInCookie]: { value: '1' } })).toBe(
+        `/${screenFile(name)}`,
+      )
+    }
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240)
+  })
+
+  it.each(prerenderedPages)(
+    'answers %s with its content, but for those who are signed in',
+    (name) => {
+      const at = patterns[name]
+      expect(fileFor(at)).toBe(`/${prerenderedFile(name, 'own')}`)
+      expect(fileFor(at, 'oakhill.example.org')).toBe(`/${prerenderedFile(name, 'partner')}`)
+      expect(fileFor(at, 'example.org', { [signedInCookie]: { value: '1' } })).toBe(
+        `/${screenFile(name)}`,
+      )
     },
   )
 
-  it.each(['/assets/index-4f2a.js', '/favicon.ico'])('leaves the file %s alone', (uri) => {
-    expect(uriOf(uri)).toEqual({ uri })
+  it('answers without content where the links must lead on to a page that the visitor wanted', () => {
+    const wanted = { next: { value: '%2Fmy-account%2F' } }
+    expect(fileFor(patterns.signIn, 'example.org', {}, wanted)).toBe(`/${screenFile('signIn')}`)
   })
+
+  it.each(['/v1.2/about', '/nowhere', '/contacts/view/a/b', '/constructor', '/will/builder'])(
+    'answers the unknown address %s with the app',
+    (uri) => {
+      expect(fileFor(uri)).toBe('/index.html')
+    },
+  )
+
+  it.each(['/assets/index-4f2a.js', '/robots.txt', '/manifest.webmanifest'])(
+    'leaves the file %s alone',
+    (uri) => {
+      expect(fileFor(uri)).toBe(uri)
+    },
+  )
 })
 
 describe('the function in front of the API', () => {
@@ -36,7 +83,7 @@ describe('the function in front of the API', () => {
       [viewerHostHeader]: { value: 'oakhill.example.org' },
     }
     const request = { uri: '/api/Account/ForgotPassword', headers }
-    expect(run(viewer, { viewer: { ip: '2001:db8::7' }, request })).toEqual({
+    expect(runAtEdge(viewer)({ viewer: { ip: '2001:db8::7' }, request })).toEqual({
       uri: '/api/Account/ForgotPassword',
       headers: {
         ...known,
@@ -55,9 +102,10 @@ describe('the configuration', () => {
       userPoolId: 'us-east-1_abc',
       userPoolClientId: 'def',
       stage: 'prod',
+      contact: 'help@example.org',
       breachUrl: 'https://api.pwnedpasswords.com',
     }
-    const answer = run(appConfig(config), {})
+    const answer = runAtEdge(appConfig(config))({})
     expect(answer).toMatchObject({
       statusCode: 200,
       headers: {
@@ -99,6 +147,10 @@ describe('the content security policy', () => {
   it('shows pictures and plays recordings from our own files and the bucket only', () => {
     expect(directive('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://files.example'])
     expect(directive('media-src')).toEqual(["'self'", 'blob:', 'https://files.example'])
+  })
+
+  it('takes the name and the icons of an installed app from our own files only', () => {
+    expect(directive('manifest-src')).toEqual(["'self'"])
   })
 
   it('lets our own pages alone ask for the camera and the microphone', () => {

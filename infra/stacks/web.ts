@@ -43,7 +43,9 @@ interface Props extends StackProps {
   readonly filesHost: string
 }
 
-/** What browsers reach: the web app's files, its configuration, and the API, all with one origin. */
+/**
+ * What browsers reach: the web app's files, its configuration, and the API, all with one origin.
+ */
 export class WebStack extends Stack {
   readonly distributionId: string
 
@@ -74,7 +76,8 @@ export class WebStack extends Stack {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         customHeaders: {
-          // This is not the secret itself but a dynamic reference, which CloudFormation resolves at deployment.
+          // This is not the secret itself but a dynamic reference, which CloudFormation resolves at
+          // deployment.
           [originSecretHeader]: originSecret.secretValue.unsafeUnwrap(),
         },
       }),
@@ -87,7 +90,12 @@ export class WebStack extends Stack {
       functionAssociations: [this.atEdge('ViewerAddress', viewer)],
     }
 
-    const screen = { ...app, functionAssociations: [this.atEdge('Route', appRoute)] }
+    const screen = {
+      ...app,
+      functionAssociations: [
+        this.atEdge('Route', appRoute(stage.hasDomain ? stage.domain : undefined)),
+      ],
+    }
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Heirloom, ${stage.name}`,
@@ -103,7 +111,8 @@ export class WebStack extends Stack {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           functionAssociations: [this.atEdge('Config', appConfig(config))],
         },
-        // A file in the app's bucket, not a route of the API: CloudFront uses the first path pattern that matches.
+        // A file in the app's bucket, not a route of the API: CloudFront uses the first path
+        // pattern that matches.
         '/api/openapi.json': app,
         ...Object.fromEntries(apiPaths.map((path) => [`${path}*`, api])),
         // Each document names only the services of others that it uses itself.
@@ -138,8 +147,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * The given domain and those of partners directly below it, with one certificate; without a domain, CloudFront uses
-   * a name and a certificate of its own, and there are no partners.
+   * The given domain and those of partners directly below it, with one certificate; without a
+   * domain, CloudFront uses a name and a certificate of its own, and there are no partners.
    */
   private name({ hasDomain, domain }: Stage) {
     if (!hasDomain) return {}
@@ -154,9 +163,10 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Wills and messages are long prose that may contain anything: an apostrophe before OR, or the address of a router
-   * beside its password (`http://192.168.0.1`). Rules that look for such patterns in bodies only count matches and
-   * block nothing. Schemas parse all bodies, and no query is ever assembled from text.
+   * Wills and messages are long prose that may contain anything: an apostrophe before OR, or the
+   * address of a router beside its password (`http://192.168.0.1`). Rules that look for such
+   * patterns in bodies only count matches and block nothing. Schemas parse all bodies, and no query
+   * is ever assembled from text.
    */
   private firewall(stage: Stage) {
     return new Firewall(this, 'Firewall', {

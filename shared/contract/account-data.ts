@@ -72,8 +72,9 @@ export const accountData = group('AccountData', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Lists digital accounts with what should happen to each, by label: all of the caller, or those that another person
-   * left to the caller, once the passwords of that person are released. `GetDigitalAccountById` then opens each.
+   * Lists digital accounts with what should happen to each, by label: all of the caller, or those
+   * that another person left to the caller, once the passwords of that person are released.
+   * `GetDigitalAccountById` then opens each.
    */
   GetAllDigitalAccountsReadOnly: query({
     access: 'member',
@@ -119,9 +120,10 @@ export const accountData = group('AccountData', {
     example: exampleProfile,
   }),
   /**
-   * Lists the digital accounts and the documents that a person who died left to the caller: what should happen to each
-   * account and by whom, where the paper originals are, and what the caller and the others who read them have noted and
-   * done. Passwords are read one by one, with `GetDigitalAccountById`. An addition to the specification.
+   * Lists the digital accounts and the documents that a person who died left to the caller: what
+   * should happen to each account and by whom, where the paper originals are, and what the caller
+   * and the others who read them have noted and done. Passwords are read one by one, with
+   * `GetDigitalAccountById`. An addition to the specification.
    */
   ListLeftBehind: query({
     access: 'member',
@@ -133,9 +135,9 @@ export const accountData = group('AccountData', {
     example: { query: { profileId: exampleTrustingProfileId } },
   }),
   /**
-   * Marks an account or a document of that list as done or not done, or stores the caller's own note about it: an empty
-   * one removes it. Everyone who reads the thing sees both. If two people mark it as done, the first stays. An addition to
-   * the specification.
+   * Marks an account or a document of that list as done or not done, or stores the caller's own
+   * note about it: an empty one removes it. Everyone who reads the thing sees both. If two people
+   * mark it as done, the first stays. An addition to the specification.
    */
   MarkLeftBehind: command({
     access: 'member',
@@ -169,7 +171,10 @@ export const accountData = group('AccountData', {
     errors: ['NOT_FOUND'],
     example: { body: { digitalAccountId: exampleDigitalAccountId } },
   }),
-  /** Stores a digital account, or changes one. An absent field stays as it is, an empty one is cleared. */
+  /**
+   * Stores a digital account, or changes one. An absent field stays as it is, an empty one is
+   * cleared.
+   */
   SaveDigitalAccount: command({
     access: 'paid',
     changes: accountLists,
@@ -184,8 +189,9 @@ export const accountData = group('AccountData', {
     example: { body: { label: 'Hill Country Bank', type: 'bank', userName: 'ana.moreno' } },
   }),
   /**
-   * Stores a digital account, or changes one, with everything that can be said about it. An absent field stays as it
-   * is; an empty text, list or wish clears it. A password that is replaced is added to the earlier ones.
+   * Stores a digital account, or changes one, with everything that can be said about it. An absent
+   * field stays as it is; an empty text, list or wish clears it. A password that is replaced is
+   * added to the earlier ones.
    */
   SaveDigitalAccountWithDetail: command({
     access: 'paid',

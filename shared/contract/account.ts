@@ -6,7 +6,9 @@ import { command, group } from './operation.ts'
 
 /** Resets a forgotten password. */
 export const account = group('Account', {
-  /** Mails a reset code to the address if an account has it. The answer is the same if none has it. */
+  /**
+   * Mails a reset code to the address if an account has it. The answer is the same if none has it.
+   */
   ForgotPassword: command({
     access: 'public',
     changes: [],

@@ -49,7 +49,10 @@ const Undelivered = z
     kind: DeliveryKind,
     channel: DeliveryChannel,
     state: DeliveryState,
-    /** The recipient's name, or the address of a recipient without a name. Words of ours if the owner's key fails. */
+    /**
+     * The recipient's name, or the address of a recipient without a name. Words of ours if the
+     * owner's key fails.
+     */
     recipient: z.string(),
     /** The outcome of the last attempt. */
     reason: AttemptOutcome.optional(),
@@ -63,7 +66,10 @@ const Undelivered = z
         delegates: z.int(),
         /** Until then the delegates look after it. */
         until: Instant,
-        /** Another address that a delegate proposes. An administrator can confirm it as well as another delegate. */
+        /**
+         * Another address that a delegate proposes. An administrator can confirm it as well as
+         * another delegate.
+         */
         proposal: z
           .object({ address: Email, by: z.string(), byEmail: Email, at: Instant })
           .optional(),
@@ -72,10 +78,29 @@ const Undelivered = z
   })
   .meta({ id: 'Undelivered' })
 
+/** What waits for an administrator. Each kind is one line of the overview. */
+export const WaitingKind = z
+  .enum([
+    /** Death certificates that nobody has looked at. */
+    'CERTIFICATE',
+    /** Reports that a delegate disputes. */
+    'DISPUTE',
+    /** Reports whose delegates did not answer within their days to confirm. */
+    'SILENT_DELEGATES',
+    /** Reports that an administrator put on hold. */
+    'HOLD',
+    'HELD_MESSAGE',
+    'FAILED_MESSAGE',
+    /** Notices by mail or text that failed or are held. */
+    'NOTICE',
+  ])
+  .meta({ id: 'WaitingKind' })
+export type WaitingKind = z.infer<typeof WaitingKind>
+
 // The specification names no such group: it is ours.
 /**
- * What the people who run the product need to see. Every call for administrators is in our log with the name of its
- * caller; one that names a person is in the log of that person too.
+ * What the people who run the product need to see. Every call for administrators is in our log with
+ * the name of its caller; one that names a person is in the log of that person too.
  */
 export const admin = group('Admin', {
   /** Finds a person by the exact address that they sign in with. Their activity log records it. */
@@ -89,10 +114,33 @@ export const admin = group('Admin', {
     example: { body: { email: exampleEmail } },
   }),
   /**
-   * Lists the messages and notices that failed, or that are held because they bounced: the newest attempt first. What
-   * was taken back, or was opened all the same, is not among them. A page may have fewer items than were asked for.
-   * `TO_DO`: what an administrator has to look at. `DELEGATES`: messages of people who died, for which their delegates look
-   * for another address, for 90 days. `DONE`: what an administrator has marked as done.
+   * Counts what waits for an administrator, by kind, with the age of the oldest. Kinds of which
+   * nothing waits are left out. Names nobody.
+   */
+  CountWaiting: query({
+    access: 'admin',
+    recent: true,
+    lambda: 'passing',
+    output: z.object({
+      items: z.array(
+        z.object({
+          kind: WaitingKind,
+          count: z.int().positive(),
+          /** Since when the oldest waits. */
+          since: Instant,
+        }),
+      ),
+      /** True if so much did not arrive that only the oldest entries were counted. */
+      isPartial: z.boolean(),
+    }),
+    example: {},
+  }),
+  /**
+   * Lists the messages and notices that failed, or that are held because they bounced: the newest
+   * attempt first. What was taken back, or was opened all the same, is not among them. A page may
+   * have fewer items than were asked for. `TO_DO`: what an administrator has to look at.
+   * `DELEGATES`: messages of people who died, for which their delegates look for another address,
+   * for 90 days. `DONE`: what an administrator has marked as done.
    */
   ListUndelivered: query({
     access: 'admin',
@@ -109,12 +157,13 @@ export const admin = group('Admin', {
     example: { query: { pageSize: 10 } },
   }),
   /**
-   * Marks a delivery that did not arrive as done, or as still to be done. It stays in the list of what is done. If a later
-   * attempt does not arrive either, it is to be done again. The owner's activity log records each change. Idempotent.
+   * Marks a delivery that did not arrive as done, or as still to be done. It stays in the list of
+   * what is done. If a later attempt does not arrive either, it is to be done again. The owner's
+   * activity log records each change. Idempotent.
    */
   MarkUndelivered: command({
     access: 'admin',
-    changes: ['Admin/ListUndelivered'],
+    changes: ['Admin/ListUndelivered', 'Admin/CountWaiting'],
     recent: true,
     lambda: 'passing',
     others: ['userId'],
@@ -124,12 +173,12 @@ export const admin = group('Admin', {
     example: { body: { userId: exampleUserId, deliveryId: exampleDeliveryId, done: true } },
   }),
   /**
-   * Confirms exactly this address, which a delegate proposed for messages of an owner who died: they are sent there at once.
-   * The owner's activity log records it.
+   * Confirms exactly this address, which a delegate proposed for messages of an owner who died:
+   * they are sent there at once. The owner's activity log records it.
    */
   ConfirmAddress: command({
     access: 'admin',
-    changes: ['Admin/ListUndelivered'],
+    changes: ['Admin/ListUndelivered', 'Admin/CountWaiting'],
     recent: true,
     lambda: 'passing',
     others: ['userId'],
@@ -184,8 +233,8 @@ export const admin = group('Admin', {
     },
   }),
   /**
-   * Stops the announced deletion of an account. Its owner gets a mail, and their activity log records it. A repeated call
-   * changes nothing.
+   * Stops the announced deletion of an account. Its owner gets a mail, and their activity log
+   * records it. A repeated call changes nothing.
    */
   StopDeletion: command({
     access: 'admin',

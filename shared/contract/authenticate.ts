@@ -21,9 +21,15 @@ const Registration = z.object({
   firstName: line(60).min(1, 'Enter your first name.').refine(isSoundName, notAName),
   lastName: line(60).min(1, 'Enter your last name.').refine(isSoundName, notAName),
   secondFactor: SecondFactor,
-  /** Required with `sms`: a person who is still setting up the second factor has no token to add a number later. */
+  /**
+   * Required with `sms`: a person who is still setting up the second factor has no token to add a
+   * number later.
+   */
   phoneNumber: TextPhoneNumber.optional(),
-  /** The page of the app that the person wanted to open. The link in the mail leads there after the confirmation. */
+  /**
+   * The page of the app that the person wanted to open. The link in the mail leads there after the
+   * confirmation.
+   */
   next: line(2000).optional(),
 })
 
@@ -50,9 +56,9 @@ export const authenticate = group('Authenticate', {
     example: { query: { userId: exampleUserId, code: '123456' } },
   }),
   /**
-   * Registers a person on the pages of a partner organization: the call must be sent to the partner's own host, and
-   * `partnerId` only asserts which partner that is. The partner pays for people who give its seat code here, or whose
-   * confirmed address is one of its mail domains.
+   * Registers a person on the pages of a partner organization: the call must be sent to the
+   * partner's own host, and `partnerId` only asserts which partner that is. The partner pays for
+   * people who give its seat code here, or whose confirmed address is one of its mail domains.
    */
   ExternalRegister: command({
     access: 'public',
@@ -65,7 +71,10 @@ export const authenticate = group('Authenticate', {
     errors: ['PASSWORD_TOO_WEAK', 'CODE_INVALID', 'RATE_LIMITED'],
     example: { body: { ...newcomer, partnerId: examplePartnerId } },
   }),
-  /** Signs in with a password. The answer names the next challenge: a second factor is always required. */
+  /**
+   * Signs in with a password. The answer names the next challenge: a second factor is always
+   * required.
+   */
   login: command({
     access: 'public',
     changes: [],
@@ -74,7 +83,9 @@ export const authenticate = group('Authenticate', {
     errors: ['SIGN_IN_FAILED', 'RATE_LIMITED'],
     example: { body: { email: exampleEmail, password: examplePassword } },
   }),
-  /** Registers a person. The answer is the same whether or not the address already has an account. */
+  /**
+   * Registers a person. The answer is the same whether or not the address already has an account.
+   */
   register: command({
     access: 'public',
     changes: [],
@@ -83,7 +94,10 @@ export const authenticate = group('Authenticate', {
     errors: ['PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
     example: { body: newcomer },
   }),
-  /** Answers the challenge SELECT_MFA_TYPE: sends the text message, or asks for the code of the authenticator app. */
+  /**
+   * Answers the challenge SELECT_MFA_TYPE: sends the text message, or asks for the code of the
+   * authenticator app.
+   */
   Send2FA: command({
     access: 'public',
     changes: [],
@@ -102,7 +116,10 @@ export const authenticate = group('Authenticate', {
       },
     },
   }),
-  /** Answers a challenge with its six digits. For MFA_SETUP they prove that the app holds the secret. */
+  /**
+   * Answers a challenge with its six digits. For MFA_SETUP they prove that the app holds the
+   * secret.
+   */
   Verify2FA: command({
     access: 'public',
     changes: [],

@@ -18,7 +18,10 @@ const exampleByProfile = {
 } as const
 
 const PaymentState = z.object({
-  /** `requires_action`: the payer's bank asks them; the provider's own page does that, by the secret. */
+  /**
+   * `requires_action`: the payer's bank asks them; the provider's own page does that, by the
+   * secret.
+   */
   status: z.enum(['paid', 'requires_action', 'requires_payment_method']),
   clientSecret: z.string().optional(),
   /** What is due, in the smallest unit of the currency. */
@@ -68,7 +71,10 @@ export const cart = group('Cart', {
     errors: [...offered, 'STALE_VERSION'],
     example: exampleByProfile,
   }),
-  /** Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one out. */
+  /**
+   * Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one
+   * out.
+   */
   ApplyCouponAsync: command({
     access: 'member',
     changes: ['Cart/GetCart'],
@@ -86,8 +92,9 @@ export const cart = group('Cart', {
     example: { query: { couponCode: 'WELCOME20' } },
   }),
   /**
-   * Reads the caller's payments from the provider at once, for the page after paying, and returns what they may use now.
-   * It does what an event of the provider does, so a payment counts whichever comes first.
+   * Reads the caller's payments from the provider at once, for the page after paying, and returns
+   * what they may use now. It does what an event of the provider does, so a payment counts
+   * whichever comes first.
    */
   CompleteCheckout: command({
     access: 'member',
@@ -102,7 +109,10 @@ export const cart = group('Cart', {
       query: { userProfileId: exampleUserProfileId, spouseWillId: exampleSpouseWillId },
     },
   }),
-  /** Begins the payment for a product, and returns the address of the provider's page. Two tabs get the same page. */
+  /**
+   * Begins the payment for a product, and returns the address of the provider's page. Two tabs get
+   * the same page.
+   */
   CreateCheckoutSession: command({
     access: 'member',
     changes: ['Cart/GetCart'],
@@ -112,8 +122,8 @@ export const cart = group('Cart', {
     example: exampleByUser,
   }),
   /**
-   * Begins the payment for a product, for a page that asks for the card with the provider's own fields. A trial begins at once:
-   * the secret is then for the card that pays after it.
+   * Begins the payment for a product, for a page that asks for the card with the provider's own
+   * fields. A trial begins at once: the secret is then for the card that pays after it.
    */
   CreatePaymentIntent: command({
     access: 'member',
@@ -122,6 +132,13 @@ export const cart = group('Cart', {
     output: PaymentState,
     errors: paid,
     example: exampleByProfile,
+  }),
+  /** What the plans cost for a stranger, in the order of the plans page. An addition of ours. */
+  ListPrices: query({
+    access: 'public',
+    output: z.array(Price),
+    errors: ['PROVIDER_SILENT'],
+    example: {},
   }),
   /** Returns what this person would pay for a product. */
   GetProductPriceByUserByProductId: query({
@@ -144,9 +161,10 @@ export const cart = group('Cart', {
     example: {},
   }),
   /**
-   * Returns what the caller has paid for: purchases with their receipts, and subscriptions. `paidBy` is the name of the
-   * partner that pays for what a subscription gives. `formerlyPaidBy` is the name of a partner that has stopped paying for
-   * its people, if the caller has a seat there and no plan.
+   * Returns what the caller has paid for: purchases with their receipts, and subscriptions.
+   * `paidBy` is the name of the partner that pays for what a subscription gives. `formerlyPaidBy`
+   * is the name of a partner that has stopped paying for its people, if the caller has a seat there
+   * and no plan.
    */
   GetBilling: query({
     access: 'member',
@@ -159,7 +177,10 @@ export const cart = group('Cart', {
     }),
     example: {},
   }),
-  /** Returns the caller's invoices, the newest first, as the provider has them now; at most a hundred. */
+  /**
+   * Returns the caller's invoices, the newest first, as the provider has them now; at most a
+   * hundred.
+   */
   ListInvoices: query({
     access: 'member',
     output: z.object({ invoices: z.array(Invoice) }),

@@ -39,7 +39,10 @@ const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
 const { name, entityType, state } = Company.shape
 const { papersPlace, notes, owners, successors, agreements } = CompanySecrets.shape
 
-/** The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last save wins. */
+/**
+ * The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last
+ * save wins.
+ */
 const version = z.int().min(1).optional()
 
 const byOffer = z.object({ partnerCompanyOfferId: PartnerCompanyOfferId })
@@ -59,15 +62,15 @@ const companiesAndChecklist = [...companyQueries, 'Dashboard/PersonalOnboarding'
 const offerQueries = ['Companies/GetPartnerCompanyOffers', 'Companies/ListMyPartnerOffers'] as const
 
 /**
- * Businesses that belong to a person, wholly or in part: who owns them, who takes over, which papers govern that, the
- * contacts who have to do with them, and their documents, which are documents of the vault. And what the partner
- * organizations (`partner.ts`) offer to their members.
+ * Businesses that belong to a person, wholly or in part: who owns them, who takes over, which
+ * papers govern that, the contacts who have to do with them, and their documents, which are
+ * documents of the vault. And what the partner organizations (`partner.ts`) offer to their members.
  */
 export const companies = group('Companies', {
   /**
-   * Empties the caches of the instance that answers: there is no Redis. The data keys that this instance has unwrapped
-   * are forgotten, and asked for again when they are needed. The parameters of the specification are accepted and have
-   * no effect: no company has a cache.
+   * Empties the caches of the instance that answers: there is no Redis. The data keys that this
+   * instance has unwrapped are forgotten, and asked for again when they are needed. The parameters
+   * of the specification are accepted and have no effect: no company has a cache.
    */
   ClearRedisCache: command({
     access: 'admin',
@@ -86,7 +89,10 @@ export const companies = group('Companies', {
     }),
     example: {},
   }),
-  /** Gives a contact roles in a business, in place of those that they have there. Returns the business. */
+  /**
+   * Gives a contact roles in a business, in place of those that they have there. Returns the
+   * business.
+   */
   CreateCompanyContact: command({
     access: 'paid',
     changes: companyQueries,
@@ -98,8 +104,8 @@ export const companies = group('Companies', {
     example: { body: { ...exampleByContact, roles: ['accountant', 'owner'] } },
   }),
   /**
-   * Deletes a business with its picture. Its contacts stay among the contacts. A business that has documents is not
-   * deleted: `details.documents` says how many it has.
+   * Deletes a business with its picture. Its contacts stay among the contacts. A business that has
+   * documents is not deleted: `details.documents` says how many it has.
    */
   DeleteCompanyById: command({
     access: 'member',
@@ -150,8 +156,8 @@ export const companies = group('Companies', {
   /** Lists what a contact can be to a business, in display order. */
   GetCompanyContactRoles: query({ access: 'member', output: z.array(Lookup), example: {} }),
   /**
-   * Lists the documents of a business by title, all or those of a category, that contain each word of a search.
-   * `Document/GetDocuments` does the same.
+   * Lists the documents of a business by title, all or those of a category, that contain each word
+   * of a search. `Document/GetDocuments` does the same.
    */
   GetCompanyDocuments: query({
     access: 'member',
@@ -186,7 +192,10 @@ export const companies = group('Companies', {
     errors: ['NOT_FOUND'],
     example: { query: exampleByOffer },
   }),
-  /** Lists the offers of a partner at one place, the newest first. Everyone may see them: they are advertisements. */
+  /**
+   * Lists the offers of a partner at one place, the newest first. Everyone may see them: they are
+   * advertisements.
+   */
   GetPartnerCompanyOffers: query({
     access: 'public',
     query: z.object({ partnerId: PartnerId, adContext: AdContext }),
@@ -211,13 +220,14 @@ export const companies = group('Companies', {
     example: { body: exampleByOffer },
   }),
   /**
-   * Lists the offers of the caller's own partner for the caller's home page, without those that the caller has hidden.
-   * The list is empty for a person without a partner, and while there is a report of the caller's death.
+   * Lists the offers of the caller's own partner for the caller's home page, without those that the
+   * caller has hidden. The list is empty for a person without a partner, and while there is a
+   * report of the caller's death.
    */
   ListMyPartnerOffers: query({ access: 'member', output: z.array(NamedOffer), example: {} }),
   /**
-   * Gives a business a picture that was uploaded as `avatar` and belongs to nothing else, or takes it away (`null`). The
-   * picture before it is deleted. Idempotent. Returns the business.
+   * Gives a business a picture that was uploaded as `avatar` and belongs to nothing else, or takes
+   * it away (`null`). The picture before it is deleted. Idempotent. Returns the business.
    */
   UpdateCompanyAvatar: command({
     access: 'paid',
@@ -228,8 +238,8 @@ export const companies = group('Companies', {
     example: { body: { companyId: exampleCompanyId, avatarFileId: exampleAvatarId } },
   }),
   /**
-   * Moves a contact with their roles from one business to another. In the other one they get these roles besides those
-   * that they have there. Idempotent. Returns the new business.
+   * Moves a contact with their roles from one business to another. In the other one they get these
+   * roles besides those that they have there. Idempotent. Returns the new business.
    */
   UpdateCompanyContact: command({
     access: 'paid',
@@ -249,7 +259,9 @@ export const companies = group('Companies', {
       },
     },
   }),
-  /** Moves a document into a business, or out of its business (`null`). Its shares stay. Idempotent. */
+  /**
+   * Moves a document into a business, or out of its business (`null`). Its shares stay. Idempotent.
+   */
   UpdateFileCompany: command({
     access: 'paid',
     changes: [...companyQueries, 'Document/GetDocuments'],
@@ -259,8 +271,9 @@ export const companies = group('Companies', {
     example: { body: { fileId: exampleDocumentId, companyId: exampleCompanyId } },
   }),
   /**
-   * Stores a new business, which needs a name, or changes the one with this id. Details that are left out stay as they
-   * are, and an empty text clears one. Contacts, documents and the picture have calls of their own.
+   * Stores a new business, which needs a name, or changes the one with this id. Details that are
+   * left out stay as they are, and an empty text clears one. Contacts, documents and the picture
+   * have calls of their own.
    */
   UpsertCompany: command({
     access: 'paid',
@@ -297,8 +310,8 @@ export const companies = group('Companies', {
     },
   }),
   /**
-   * Stores a new offer of a partner, or replaces the one with this id. An offer stays with its partner. A partner has at
-   * most three at one place.
+   * Stores a new offer of a partner, or replaces the one with this id. An offer stays with its
+   * partner. A partner has at most three at one place.
    */
   UpsertPartnerCompanyOffer: command({
     access: 'admin',

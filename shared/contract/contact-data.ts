@@ -34,7 +34,10 @@ const byPerson = z.object({ parentId: PersonId })
 
 const Page = pageOf(ContactItem)
 
-/** A part without an id is new. The last part marked as primary becomes primary; without a mark, the first does. */
+/**
+ * A part without an id is new. The last part marked as primary becomes primary; without a mark, the
+ * first does.
+ */
 const EmailFields = ContactEmail.partial({ id: true }).extend({
   primary: z.boolean().default(false),
 })
@@ -110,9 +113,15 @@ const contactQueries = [
   'Sharing/ListSharesForTarget',
 ] as const
 
-/** The account holder's address book: contacts, the persons behind them, and what is shared with each. */
+/**
+ * The account holder's address book: contacts, the persons behind them, and what is shared with
+ * each.
+ */
 export const contactData = group('ContactData', {
-  /** Adds a contact with all details. `CONTACT_EXISTS` names the contact that already has one of the addresses. */
+  /**
+   * Adds a contact with all details. `CONTACT_EXISTS` names the contact that already has one of the
+   * addresses.
+   */
   AddContactWithDetail: command({
     access: 'member',
     changes: contactLists,
@@ -172,7 +181,10 @@ export const contactData = group('ContactData', {
       body: { line1: 'Calle de Alcalá 7', city: 'Madrid', postalCode: '28014', country: 'ES' },
     },
   }),
-  /** Adds an e-mail address to the person `parentId`, or replaces the one with the same id or address. */
+  /**
+   * Adds an e-mail address to the person `parentId`, or replaces the one with the same id or
+   * address.
+   */
   AddUpdatePersonEmail: command({
     access: 'member',
     changes: contactQueries,
@@ -187,8 +199,8 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Adds a telephone number to the person `parentId`, or replaces the one with the same id or number. `confirmed`
-   * means: the account holder knows that the number reaches this person.
+   * Adds a telephone number to the person `parentId`, or replaces the one with the same id or
+   * number. `confirmed` means: the account holder knows that the number reaches this person.
    */
   AddUpdatePersonPhoneNumber: command({
     access: 'member',
@@ -202,7 +214,10 @@ export const contactData = group('ContactData', {
       body: { number: '+34915550123', label: 'Home' },
     },
   }),
-  /** Removes the person's primary telephone number. The next number, if there is one, becomes primary. */
+  /**
+   * Removes the person's primary telephone number. The next number, if there is one, becomes
+   * primary.
+   */
   DeletePersonPhoneNumber: command({
     access: 'member',
     changes: contactQueries,
@@ -214,12 +229,14 @@ export const contactData = group('ContactData', {
     example: { query: { personId: exampleContactId } },
   }),
   /**
-   * Deletes a contact. The contact stops being a delegate and loses access to everything that was shared with them.
-   * They keep the messages that they received, and a message that is scheduled to them keeps its address.
+   * Deletes a contact. The contact stops being a delegate and loses access to everything that was
+   * shared with them. They keep the messages that they received, and a message that is scheduled to
+   * them keeps its address.
    */
   Delete: command({
     access: 'member',
-    // Deleting a contact also ends their role as a delegate, their shares and their roles in businesses.
+    // Deleting a contact also ends their role as a delegate, their shares and their roles in
+    // businesses.
     changes: [
       ...contactLists,
       'Sharing/ListDelegates',
@@ -236,9 +253,9 @@ export const contactData = group('ContactData', {
     example: exampleByContact,
   }),
   /**
-   * Lists contacts by name, a page at a time. Each word of `search_query` must occur in the name, nickname or
-   * addresses, regardless of case and accents. `type` selects contacts that are not delegates (`contacts`) or delegates
-   * only (`delegates`).
+   * Lists contacts by name, a page at a time. Each word of `search_query` must occur in the name,
+   * nickname or addresses, regardless of case and accents. `type` selects contacts that are not
+   * delegates (`contacts`) or delegates only (`delegates`).
    */
   GetCombinedContactDataItemsLinqFiltered: query({
     access: 'member',
@@ -252,8 +269,9 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Returns the caller's contact whose account has this profile. The profile is known once the contact has accepted a
-   * delegate request or a share. For the caller's own profile, returns the caller's card.
+   * Returns the caller's contact whose account has this profile. The profile is known once the
+   * contact has accepted a delegate request or a share. For the caller's own profile, returns the
+   * caller's card.
    */
   GetContactByProfileId: query({
     access: 'member',
@@ -294,7 +312,10 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleContactId } },
   }),
-  /** Returns the caller's contacts whose accounts have these profiles. Profiles without a contact are left out. */
+  /**
+   * Returns the caller's contacts whose accounts have these profiles. Profiles without a contact
+   * are left out.
+   */
   GetContactsByProfileIds: query({
     access: 'member',
     body: z.object({ profileIds: z.array(UserProfileId).max(50, 'Ask for at most 50 at a time.') }),
@@ -396,7 +417,10 @@ export const contactData = group('ContactData', {
   }),
   /** Lists the options for a person's sex. */
   GetSexCandidates: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** Tells whether an address is free among the caller's contacts, and otherwise which contact has it. */
+  /**
+   * Tells whether an address is free among the caller's contacts, and otherwise which contact has
+   * it.
+   */
   IsNewContactAvailable: query({
     access: 'member',
     query: profile.extend({ contactEmail: Email }),
@@ -405,7 +429,9 @@ export const contactData = group('ContactData', {
       query: { userProfileId: exampleUserProfileId, contactEmail: 'new.friend@example.org' },
     },
   }),
-  /** Lists all contacts at once, like `GetListOfContacts`. `parentId` is the caller's own profile. */
+  /**
+   * Lists all contacts at once, like `GetListOfContacts`. `parentId` is the caller's own profile.
+   */
   ListMiniCurrentContacts: query({
     access: 'member',
     query: z.object({ parentId: UserProfileId.optional() }),
@@ -434,7 +460,10 @@ export const contactData = group('ContactData', {
       },
     },
   }),
-  /** Changes the names, the relationship and the primary address and number, and keeps all other details. */
+  /**
+   * Changes the names, the relationship and the primary address and number, and keeps all other
+   * details.
+   */
   UpdateMiniContact: command({
     access: 'member',
     changes: contactQueries,
@@ -448,7 +477,10 @@ export const contactData = group('ContactData', {
       body: { firstName: 'Carmen', lastName: 'Moreno', email: 'carmen.moreno@example.org' },
     },
   }),
-  /** Sets a person's picture to the uploaded avatar file with this name; if several files have it, to the latest. */
+  /**
+   * Sets a person's picture to the uploaded avatar file with this name; if several files have it,
+   * to the latest.
+   */
   UpdatePersonAvatarByFileName: command({
     access: 'member',
     changes: contactQueries,
@@ -457,7 +489,10 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: { query: { parentId: exampleContactId, fileName: '' } },
   }),
-  /** Sets a person's picture to the uploaded avatar file `itemId`. An empty value removes the picture. */
+  /**
+   * Sets a person's picture to the uploaded avatar file `itemId`. An empty value removes the
+   * picture.
+   */
   UpdatePersonAvatar: command({
     access: 'member',
     changes: contactQueries,
@@ -484,7 +519,10 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleContactId, itemId: 'female' } },
   }),
-  /** Changes the given details of the person `itemId` and keeps the others. An empty value removes a detail. */
+  /**
+   * Changes the given details of the person `itemId` and keeps the others. An empty value removes a
+   * detail.
+   */
   UpdatePersonData: command({
     access: 'member',
     changes: contactQueries,
@@ -505,8 +543,8 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Tells whether an address is well-formed, and suggests a correction if its domain differs from a well-known domain
-   * by one typing mistake. No mail is sent.
+   * Tells whether an address is well-formed, and suggests a correction if its domain differs from a
+   * well-known domain by one typing mistake. No mail is sent.
    */
   ValidateContactEmail: query({
     access: 'member',

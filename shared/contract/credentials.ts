@@ -7,8 +7,8 @@ export const ConfirmationCode = z
   .regex(/^\d{6}$/, 'Enter the six digits.')
 
 /**
- * A code that people write down, such as a recovery code: ten characters of Crockford's base32, with or without the
- * hyphen.
+ * A code that people write down, such as a recovery code: ten characters of Crockford's base32,
+ * with or without the hyphen.
  */
 export const WrittenCode = z
   .string()
@@ -19,10 +19,16 @@ export const WrittenCode = z
     'Enter the code as it was shown, such as 7K2QX-9MBTD.',
   )
 
-/** A password as typed, up to the user pool's maximum length. `checkPassword` decides whether it is strong enough. */
+/**
+ * A password as typed, up to the user pool's maximum length. `checkPassword` decides whether it is
+ * strong enough.
+ */
 export const Password = z.string().min(1, 'Enter your password.').max(256)
 
-/** The present password, which a change of the sign-in demands beside a token: a token alone may be stolen. */
+/**
+ * The present password, which a change of the sign-in demands beside a token: a token alone may be
+ * stolen.
+ */
 export const CurrentPassword = z.string().min(1, 'Enter your present password.').max(256)
 
 export const NewPassword = z.string().min(1, 'Choose a password.').max(256)

@@ -62,7 +62,10 @@ const shareErrors = [
 
 const { title, category, visibility, signedWill, ...optional } = DocumentDetails.shape
 
-/** The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last save wins. */
+/**
+ * The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last
+ * save wins.
+ */
 const version = z.int().min(1).optional()
 
 const documentLists = ['Document/GetDocuments', 'Document/GetExpiringDocuments'] as const
@@ -84,13 +87,13 @@ const shareQueries = [
 ] as const
 
 /**
- * Documents: words about a paper, with a file or without. A document is uploaded with `Storage/Upload` or
- * `Storage/BeginUpload`, and deleted with `Storage/Delete`, by its id.
+ * Documents: words about a paper, with a file or without. A document is uploaded with
+ * `Storage/Upload` or `Storage/BeginUpload`, and deleted with `Storage/Delete`, by its id.
  */
 export const document = group('Document', {
   /**
-   * Downloads a will by the id of the will, as PDF, or by the id of a document that is a scan of a signed will; the
-   * caller's own, or one that is shared with them.
+   * Downloads a will by the id of the will, as PDF, or by the id of a document that is a scan of a
+   * signed will; the caller's own, or one that is shared with them.
    */
   DownloadVirtualWillByFileId: query({
     access: 'member',
@@ -103,8 +106,8 @@ export const document = group('Document', {
     example: { query: { fileId: exampleWillId } },
   }),
   /**
-   * Downloads a will as PDF, with the watermark unless its owner's entitlement covers a print without it; the caller's
-   * own, or one that is shared with them.
+   * Downloads a will as PDF, with the watermark unless its owner's entitlement covers a print
+   * without it; the caller's own, or one that is shared with them.
    */
   DownloadVirtualWillByWillId: query({
     access: 'member',
@@ -116,7 +119,9 @@ export const document = group('Document', {
     errors: willErrors,
     example: { query: { willId: exampleWillId } },
   }),
-  /** Lists the options for when others may see a document: now, after its owner's death, or never. */
+  /**
+   * Lists the options for when others may see a document: now, after its owner's death, or never.
+   */
   GetAllScheduledFileTypes: query({
     access: 'member',
     method: 'GET',
@@ -124,8 +129,8 @@ export const document = group('Document', {
     example: {},
   }),
   /**
-   * Returns a document of the caller, or one that another person shares with them, with `from` and without earlier
-   * versions.
+   * Returns a document of the caller, or one that another person shares with them, with `from` and
+   * without earlier versions.
    */
   GetDocumentById: query({
     access: 'member',
@@ -137,8 +142,8 @@ export const document = group('Document', {
     example: exampleByFile,
   }),
   /**
-   * Lists documents by title, all or those of a category, that contain each word of a search: the caller's own, or
-   * those that another person lets them see.
+   * Lists documents by title, all or those of a category, that contain each word of a search: the
+   * caller's own, or those that another person lets them see.
    */
   GetDocuments: query({
     access: 'member',
@@ -165,7 +170,10 @@ export const document = group('Document', {
     output: pageOf(DocumentItem),
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
-  /** Lists the papers that the caller's will and life suggest and that are not among their documents. */
+  /**
+   * Lists the papers that the caller's will and life suggest and that are not among their
+   * documents.
+   */
   GetMissingPapers: query({
     access: 'member',
     method: 'GET',
@@ -180,7 +188,10 @@ export const document = group('Document', {
     output: MissingPapers,
     example: { body: { paperId: 'insurance' } },
   }),
-  /** Lists the types of files that can be uploaded into a category, with their endings, and the maximum size. */
+  /**
+   * Lists the types of files that can be uploaded into a category, with their endings, and the
+   * maximum size.
+   */
   ListUploadTypes: query({
     access: 'member',
     method: 'GET',
@@ -193,8 +204,8 @@ export const document = group('Document', {
     example: { query: { documentCategory: 'identity' } },
   }),
   /**
-   * Shares a document with some contacts, besides those who see it already: from now on, or after the caller's death.
-   * Returns all its shares. `Sharing/UpdateSharesForTarget` ends shares.
+   * Shares a document with some contacts, besides those who see it already: from now on, or after
+   * the caller's death. Returns all its shares. `Sharing/UpdateSharesForTarget` ends shares.
    */
   ShareDocument: command({
     access: 'paid',
@@ -206,8 +217,8 @@ export const document = group('Document', {
     example: { ...exampleByFile, body: { contactIds: [exampleContactId], posthumousOnly: true } },
   }),
   /**
-   * Does the same for a will: by the id of the will, or of a document that is a scan of a signed will (which needs a
-   * plan, like every document).
+   * Does the same for a will: by the id of the will, or of a document that is a scan of a signed
+   * will (which needs a plan, like every document).
    */
   ShareVirtualWill: command({
     access: 'member',
@@ -221,7 +232,10 @@ export const document = group('Document', {
       body: { contactIds: [exampleContactId], silent: true },
     },
   }),
-  /** Changes the given details of a document and keeps the others. `null` or an empty text removes a detail. */
+  /**
+   * Changes the given details of a document and keeps the others. `null` or an empty text removes a
+   * detail.
+   */
   UpdateFileDetails: command({
     access: 'paid',
     changes: [...documentQueries, 'Sharing/ListSharedTargets'],
@@ -273,8 +287,9 @@ export const document = group('Document', {
     },
   }),
   /**
-   * Completes an upload that `Storage/BeginUpload` announced with the category `document`, as the next version of a
-   * document's file, or as its first. The last five versions before it are kept. Idempotent.
+   * Completes an upload that `Storage/BeginUpload` announced with the category `document`, as the
+   * next version of a document's file, or as its first. The last five versions before it are kept.
+   * Idempotent.
    */
   ReplaceFile: command({
     access: 'paid',
@@ -292,7 +307,9 @@ export const document = group('Document', {
     ],
     example: { body: { fileId: exampleDocumentId, newFileId: exampleDocumentFileId } },
   }),
-  /** Ends the reminders of the current expiry of a document. Another expiry is reminded of again. */
+  /**
+   * Ends the reminders of the current expiry of a document. Another expiry is reminded of again.
+   */
   EndReminders: command({
     access: 'member',
     changes: documentLists,

@@ -5,6 +5,7 @@ import {
   DeliveryId,
   DigitalAccountId,
   FileId,
+  GiftId,
   MemoryId,
   MemoryTypeId,
   MessageId,
@@ -19,8 +20,8 @@ import {
 } from '#shared/model/ids.ts'
 
 /**
- * The person whom every example call is about. To try the examples, create this person first: a sign-up under this user
- * name, and the wills under these ids.
+ * The person whom every example call is about. To try the examples, create this person first: a
+ * sign-up under this user name, and the wills under these ids.
  */
 export const exampleUserId = UserId.parse('6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f')
 export const exampleUserProfileId = UserProfileId.parse('0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d')
@@ -59,6 +60,8 @@ export const exampleMemoryFileId = FileId.parse('6b8d0f2a-4c6e-4b8a-9d1f-3e5c7a9
 export const exampleNewMemoryFileId = FileId.parse('a9c1e3f5-7b2d-4f6a-8c0e-1d3b5f7a9c6e')
 /** A type of memory of the example person's own. */
 export const exampleMemoryTypeId = MemoryTypeId.parse('d2f4a6b8-0c1e-4d3f-9a5b-7e9c1a3f5b8d')
+/** What the example person gave their mother at once. */
+export const exampleGiftId = GiftId.parse('a9c1e3b5-7d2f-4f6a-8b0c-1e3d5f7a9b2c')
 /** A business of the example person: a bakery. Their mother keeps its books. */
 export const exampleCompanyId = CompanyId.parse('b8d0f2a4-6c8e-4b1d-9f3a-5c7e9b1d3f6a')
 export const exampleCompanyContactId = CompanyContactId.parse(

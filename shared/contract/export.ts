@@ -8,8 +8,8 @@ const Answer = z.object({ export: Export.optional() })
 /** One download of everything that a person has, as a ZIP file that opens without a connection. */
 export const exportData = group('Export', {
   /**
-   * Has a worker make a download of everything. If one is being made, that one goes on; a finished one is replaced. The
-   * owner is told by mail when it is ready.
+   * Has a worker make a download of everything. If one is being made, that one goes on; a finished
+   * one is replaced. The owner is told by mail when it is ready.
    */
   RequestExport: command({
     access: 'member',
@@ -26,7 +26,10 @@ export const exportData = group('Export', {
     output: Answer,
     example: {},
   }),
-  /** Returns an address from which the finished download can be fetched for five minutes. The owner is told by mail. */
+  /**
+   * Returns an address from which the finished download can be fetched for five minutes. The owner
+   * is told by mail.
+   */
   DownloadExport: command({
     access: 'member',
     changes: ['Security/ListActivity'],

@@ -22,7 +22,10 @@ import { stripe } from './stripe.ts'
 import { userProfile } from './user-profile.ts'
 import { wills } from './wills.ts'
 
-/** The whole contract: every API group by its name. Handlers, routes, client, OpenAPI and tests derive from it. */
+/**
+ * The whole contract: every API group by its name. Handlers, routes, client, OpenAPI and tests
+ * derive from it.
+ */
 export const contract = {
   Account: account,
   AccountData: accountData,

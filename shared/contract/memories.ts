@@ -37,21 +37,21 @@ const MemoryInput = MemoryText.extend({
   /** Without it, the memory is new. */
   memoryId: MemoryId.optional(),
   /**
-   * The version that the change is based on (`STALE_VERSION` if the memory was changed since). Without it, the last
-   * save wins.
+   * The version that the change is based on (`STALE_VERSION` if the memory was changed since).
+   * Without it, the last save wins.
    */
   version: z.int().min(1).optional(),
   /**
-   * Any text that the client chooses for a new memory, so that a repeated call does not create a second one: it then
-   * answers the memory that the first call created, as it is now.
+   * Any text that the client chooses for a new memory, so that a repeated call does not create a
+   * second one: it then answers the memory that the first call created, as it is now.
    */
   key: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
     .optional(),
   /**
-   * The order of its files, and what is written below each. A file that is not named keeps what is written below it,
-   * and comes after those that are.
+   * The order of its files, and what is written below each. A file that is not named keeps what is
+   * written below it, and comes after those that are.
    */
   files: z
     .array(NewMemoryFile.pick({ fileId: true, caption: true }))
@@ -88,8 +88,9 @@ const memoryQueries = [
 ] as const
 
 /**
- * Memories: stories with a date, people, and photos, recordings and films. A person whose plan has ended can still read
- * and delete their memories. People with whom a memory is shared need no plan to read it.
+ * Memories: stories with a date, people, and photos, recordings and films. A person whose plan has
+ * ended can still read and delete their memories. People with whom a memory is shared need no plan
+ * to read it.
  */
 export const memories = group('Memories', {
   /** Deletes a memory with its files. The people with whom it was shared can no longer read it. */
@@ -133,8 +134,8 @@ export const memories = group('Memories', {
     example: {},
   }),
   /**
-   * Lists the caller's memories, the latest date first: all of them, or those of a year, those of a type, or those
-   * whose title contains each word of a search, without case and accents.
+   * Lists the caller's memories, the latest date first: all of them, or those of a year, those of a
+   * type, or those whose title contains each word of a search, without case and accents.
    */
   GetMemories: query({
     access: 'member',
@@ -148,7 +149,10 @@ export const memories = group('Memories', {
     errors: ['NOT_FOUND'],
     example: { body: { pageNumber: 1, pageSize: 20, search: 'blue' } },
   }),
-  /** Lists the years of the caller's memories or of those that `userId` shares with the caller, the latest first. */
+  /**
+   * Lists the years of the caller's memories or of those that `userId` shares with the caller, the
+   * latest first.
+   */
   GetMemoriesYears: query({
     access: 'member',
     method: 'GET',
@@ -159,8 +163,8 @@ export const memories = group('Memories', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Returns one memory with its files, whose addresses are valid for an hour: the caller's own, or one that is shared
-   * with them. When another person reads it, the owner's activity log says so.
+   * Returns one memory with its files, whose addresses are valid for an hour: the caller's own, or
+   * one that is shared with them. When another person reads it, the owner's activity log says so.
    */
   GetMemoryById: query({
     access: 'member',
@@ -181,8 +185,8 @@ export const memories = group('Memories', {
     example: exampleByMemory,
   }),
   /**
-   * Stores a small file (4 MB at most) and adds it to a memory. Larger files are uploaded with `Storage/BeginUpload`
-   * and added with `AttachMemoryFiles`.
+   * Stores a small file (4 MB at most) and adds it to a memory. Larger files are uploaded with
+   * `Storage/BeginUpload` and added with `AttachMemoryFiles`.
    */
   UploadMemoryFile: upload({
     access: 'paid',
@@ -226,8 +230,8 @@ export const memories = group('Memories', {
     },
   }),
   /**
-   * Adds a type of the caller's own, or renames one. A new type with the name of an existing one answers the existing
-   * one.
+   * Adds a type of the caller's own, or renames one. A new type with the name of an existing one
+   * answers the existing one.
    */
   UpsertMemoryType: command({
     access: 'paid',
@@ -239,8 +243,8 @@ export const memories = group('Memories', {
     example: { body: { typeId: exampleMemoryTypeId, name: 'Fishing with Dad' } },
   }),
   /**
-   * Removes a type of the caller's own, of which no memory is (`MEMORY_TYPE_IN_USE`): memories that changed their type
-   * unseen might come into a category that is shared.
+   * Removes a type of the caller's own, of which no memory is (`MEMORY_TYPE_IN_USE`): memories that
+   * changed their type unseen might come into a category that is shared.
    */
   RemoveMemoryType: command({
     access: 'member',
@@ -251,8 +255,8 @@ export const memories = group('Memories', {
     example: { body: { typeId: exampleMemoryTypeId } },
   }),
   /**
-   * Adds files that the caller has uploaded with the category `memory`. Files that the memory has already get the
-   * thumbnail and the measures of this call.
+   * Adds files that the caller has uploaded with the category `memory`. Files that the memory has
+   * already get the thumbnail and the measures of this call.
    */
   AttachMemoryFiles: command({
     access: 'paid',
@@ -275,8 +279,8 @@ export const memories = group('Memories', {
     example: {},
   }),
   /**
-   * Switches the weekly question on, which needs a plan, or off. It comes on Sundays at ten in the morning by the clocks
-   * of the given zone. Off by default.
+   * Switches the weekly question on, which needs a plan, or off. It comes on Sundays at ten in the
+   * morning by the clocks of the given zone. Off by default.
    */
   SetMemoryPrompts: command({
     access: 'member',

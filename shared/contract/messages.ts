@@ -21,14 +21,14 @@ const byMessage = z.object({ messageId: MessageId })
 const exampleByMessage = { query: { messageId: exampleMessageId } }
 
 /**
- * `DRAFT` saves without delivery, `SCHEDULED` schedules the delivery. The other statuses follow from cancelling and
- * delivery.
+ * `DRAFT` saves without delivery, `SCHEDULED` schedules the delivery. The other statuses follow
+ * from cancelling and delivery.
  */
 const SavedStatus = MessageStatus.extract(['DRAFT', 'SCHEDULED'])
 
 /**
- * A message as a multipart form. Saving replaces all fields: a form without recipients removes the recipients. Files
- * are added to those that are already attached.
+ * A message as a multipart form. Saving replaces all fields: a form without recipients removes the
+ * recipients. Files are added to those that are already attached.
  */
 const MessageFields = z.object({
   MessageTypeId: MessageTypeId.default('letter'),
@@ -80,8 +80,8 @@ const messageQueries = [
 const receivedQueries = ['Messages/GetReceiveMessagesByYear', 'Messages/GetMessageYears'] as const
 
 /**
- * Messages that are delivered on a date, after their writer's death, or to their delegates. A person whose plan has
- * ended can still read, cancel and delete their messages.
+ * Messages that are delivered on a date, after their writer's death, or to their delegates. A
+ * person whose plan has ended can still read, cancel and delete their messages.
  */
 export const messages = group('Messages', {
   /** Creates an empty draft, to which files can be attached. */
@@ -92,9 +92,10 @@ export const messages = group('Messages', {
     example: {},
   }),
   /**
-   * Creates a message. It is delivered at its scheduled time or after its writer's death, never earlier. `Status`
-   * defaults to `DRAFT`, the specification's fixed value at creation. A caller schedules messages to 200 recipients a day,
-   * in a trial to 20 (`RATE_LIMITED`); a change counts only those whom the message did not have before.
+   * Creates a message. It is delivered at its scheduled time or after its writer's death, never
+   * earlier. `Status` defaults to `DRAFT`, the specification's fixed value at creation. A caller
+   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`); a change counts
+   * only those whom the message did not have before.
    */
   CreateMessage: upload({
     access: 'paid',
@@ -116,8 +117,8 @@ export const messages = group('Messages', {
     },
   }),
   /**
-   * Deletes a message and its files. A scheduled message is cancelled first: nothing more is sent. Recipients can no longer
-   * read a message that was delivered.
+   * Deletes a message and its files. A scheduled message is cancelled first: nothing more is sent.
+   * Recipients can no longer read a message that was delivered.
    */
   DeleteMessage: command({
     access: 'member',
@@ -129,8 +130,8 @@ export const messages = group('Messages', {
     example: exampleByMessage,
   }),
   /**
-   * Lists the caller's messages for their delegates and for after their death, and the messages of other people that
-   * the caller may read as a delegate.
+   * Lists the caller's messages for their delegates and for after their death, and the messages of
+   * other people that the caller may read as a delegate.
    */
   GetDelegateAndAfterDeathMessages: query({
     access: 'member',
@@ -138,7 +139,9 @@ export const messages = group('Messages', {
     output: z.object({ own: z.array(MessageItem), delegated: z.array(ReceivedItem) }),
     example: {},
   }),
-  /** Returns one message of the caller with its files and its delivery status for each recipient. */
+  /**
+   * Returns one message of the caller with its files and its delivery status for each recipient.
+   */
   GetMessage: query({
     access: 'member',
     method: 'GET',
@@ -154,7 +157,10 @@ export const messages = group('Messages', {
     output: z.array(Lookup),
     example: {},
   }),
-  /** Lists the years in which the caller created messages and in which they received some, latest first. */
+  /**
+   * Lists the years in which the caller created messages and in which they received some, latest
+   * first.
+   */
   GetMessageYears: query({
     access: 'member',
     takesIn: true,
@@ -191,7 +197,10 @@ export const messages = group('Messages', {
     output: z.array(ReceivedItem),
     example: { query: { year: 2026 } },
   }),
-  /** Lists the options for when a message is delivered: on a date, after its writer's death, or to their delegates. */
+  /**
+   * Lists the options for when a message is delivered: on a date, after its writer's death, or to
+   * their delegates.
+   */
   GetScheduledTypes: query({
     access: 'member',
     method: 'GET',
@@ -199,9 +208,9 @@ export const messages = group('Messages', {
     example: {},
   }),
   /**
-   * Saves a message. `Status` defaults to `SCHEDULED`, the specification's fixed value at update; a client that saves
-   * while the person is still writing sends `DRAFT`. A message that was delivered to any recipient can no longer be
-   * changed.
+   * Saves a message. `Status` defaults to `SCHEDULED`, the specification's fixed value at update; a
+   * client that saves while the person is still writing sends `DRAFT`. A message that was delivered
+   * to any recipient can no longer be changed.
    */
   UpdateMessage: upload({
     access: 'paid',
@@ -211,8 +220,8 @@ export const messages = group('Messages', {
     fields: MessageFields.extend({
       Status: SavedStatus.default('SCHEDULED'),
       /**
-       * The version that the change is based on (`STALE_VERSION` if the message was changed since). Without it, the
-       * last save wins.
+       * The version that the change is based on (`STALE_VERSION` if the message was changed since).
+       * Without it, the last save wins.
        */
       Version: z.int().min(1).optional(),
     }),
@@ -236,8 +245,8 @@ export const messages = group('Messages', {
     },
   }),
   /**
-   * Stores small files, 4 MB together at most, and attaches them. Larger files are uploaded with `Storage/BeginUpload`
-   * and attached with `AttachFiles`.
+   * Stores small files, 4 MB together at most, and attaches them. Larger files are uploaded with
+   * `Storage/BeginUpload` and attached with `AttachFiles`.
    */
   UploadFilesToDraft: upload({
     access: 'paid',
@@ -278,8 +287,9 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
   /**
-   * Cancels a scheduled message. Nothing more is sent; the text is kept. If it went out to some recipients already, they keep
-   * it, and the message is SENT (or FAILED) to them; `recipients` says which. `DELIVERY_UNDER_WAY` if it went out to all.
+   * Cancels a scheduled message. Nothing more is sent; the text is kept. If it went out to some
+   * recipients already, they keep it, and the message is SENT (or FAILED) to them; `recipients`
+   * says which. `DELIVERY_UNDER_WAY` if it went out to all.
    */
   CancelMessage: command({
     access: 'member',
@@ -289,7 +299,10 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'STALE_VERSION', 'MESSAGE_NOT_SCHEDULED', 'DELIVERY_UNDER_WAY'],
     example: { body: { messageId: exampleMessageId } },
   }),
-  /** Mails the caller what a recipient will get, marked as a rehearsal. Its link opens the message in the app. */
+  /**
+   * Mails the caller what a recipient will get, marked as a rehearsal. Its link opens the message
+   * in the app.
+   */
   SendRehearsal: command({
     access: 'paid',
     changes: [],
@@ -298,7 +311,10 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: { body: { messageId: exampleMessageId } },
   }),
-  /** Sends a message again to a recipient whom it did not reach, at the current address of that contact. */
+  /**
+   * Sends a message again to a recipient whom it did not reach, at the current address of that
+   * contact.
+   */
   SendAgain: command({
     access: 'member',
     changes: [...messageQueries, 'Security/ListActivity'],
@@ -308,8 +324,9 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId, contactId: exampleContactId } },
   }),
   /**
-   * Opens a delivered message with the code of the link in its mail. Opening counts as the receipt, which the sender
-   * can see. An unknown code and the code of a cancelled or deleted message are both `NOT_FOUND`.
+   * Opens a delivered message with the code of the link in its mail. Opening counts as the receipt,
+   * which the sender can see. An unknown code and the code of a cancelled or deleted message are
+   * both `NOT_FOUND`.
    */
   OpenMessage: command({
     access: 'public',
@@ -319,7 +336,10 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
-  /** Stores a delivered message among those that the caller received, with the code of the link in its mail. */
+  /**
+   * Stores a delivered message among those that the caller received, with the code of the link in
+   * its mail.
+   */
   KeepMessage: command({
     access: 'member',
     changes: receivedQueries,
@@ -329,8 +349,8 @@ export const messages = group('Messages', {
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
   /**
-   * Reads a message that the caller received, which counts as the receipt, or one that the caller may read as a
-   * delegate of its writer.
+   * Reads a message that the caller received, which counts as the receipt, or one that the caller
+   * may read as a delegate of its writer.
    */
   ReadMessage: query({
     access: 'member',

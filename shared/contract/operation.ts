@@ -13,8 +13,8 @@ import type { ActivityKind } from '#shared/model/activity.ts'
 export type Access = 'public' | 'member' | 'paid' | 'admin' | 'provider'
 
 /**
- * `query` changes nothing except what it declares, `command` changes something, `upload` carries files, `webhook` is
- * called by a provider.
+ * `query` changes nothing except what it declares, `command` changes something, `upload` carries
+ * files, `webhook` is called by a provider.
  */
 export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 
@@ -27,8 +27,8 @@ export type QueryName = `${string}/${string}`
 export interface FileOutput {
   readonly contentType: string
   /**
-   * True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself; `sometimes` if it
-   * may be one to the bucket, or to another operation.
+   * True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself;
+   * `sometimes` if it may be one to the bucket, or to another operation.
    */
   readonly elsewhere?: true | 'sometimes'
 }
@@ -42,7 +42,8 @@ export interface Spec {
   /** The specification's method; POST if the specification names none. */
   readonly method?: Method
   /**
-   * Parameters in the path, after the operation's name and in this order: `/api/Password/DeleteDigitalAccount/{id}`.
+   * Parameters in the path, after the operation's name and in this order:
+   * `/api/Password/DeleteDigitalAccount/{id}`.
    */
   readonly pathParams?: z.ZodObject
   /** Parameters in the query string, converted from text to the types of this schema. */
@@ -50,8 +51,9 @@ export interface Spec {
   /** The JSON body. */
   readonly body?: z.ZodType
   /**
-   * The fields of an upload's form, named exactly as on the wire (`ScheduleInfo.Recipients`). Text is converted to the
-   * types of this schema, a list is a field that occurs several times, and a file is `z.file()`.
+   * The fields of an upload's form, named exactly as on the wire (`ScheduleInfo.Recipients`). Text
+   * is converted to the types of this schema, a list is a field that occurs several times, and a
+   * file is `z.file()`.
    */
   readonly fields?: z.ZodObject
   readonly output: z.ZodType | FileOutput
@@ -64,17 +66,20 @@ export interface Spec {
   readonly changes?: readonly QueryName[]
   /** The error codes that callers should handle, besides those that any operation can answer. */
   readonly errors?: readonly ErrorCode[]
-  /** Query parameters that must not reach a log. They are also read from the body, where our own client sends them. */
+  /**
+   * Query parameters that must not reach a log. They are also read from the body, where our own
+   * client sends them.
+   */
   readonly secrets?: readonly string[]
   /**
-   * Parameters, or fields of the body, that may name a person other than the caller. The handler finds that person in
-   * the caller's own records.
+   * Parameters, or fields of the body, that may name a person other than the caller. The handler
+   * finds that person in the caller's own records.
    */
   readonly others?: readonly (typeof personParameters)[number][]
   /**
-   * Set to `open` if a memorial may call this command. The account of an owner whose passing was released stays as it
-   * was left and refuses every other command (409 `MEMORIAL`). Open are commands by which an owner says that they are
-   * alive, and those for the security of the sign-in.
+   * Set to `open` if a memorial may call this command. The account of an owner whose passing was
+   * released stays as it was left and refuses every other command (409 `MEMORIAL`). Open are
+   * commands by which an owner says that they are alive, and those for the security of the sign-in.
    */
   readonly memorial?: 'open'
   /**
@@ -83,27 +88,33 @@ export interface Spec {
    * cannot be brought back.
    */
   readonly afterRecovery?: 'closed'
-  /** Set to `open` if a person who has to change their password may call it before they have done so. */
+  /**
+   * Set to `open` if a person who has to change their password may call it before they have done
+   * so.
+   */
   readonly beforePasswordChange?: 'open'
   /** Set to `open` if a person who has to set up another second step may call it before that. */
   readonly beforeSecondStepChange?: 'open'
   /** Set to `open` if a person may call it while their account is about to be deleted. */
   readonly whileLeaving?: 'open'
   /**
-   * The kinds of line that a query writes to the owner's activity log. It writes nothing else, except a message's
-   * receipt, which is stored in the same transaction as its line.
+   * The kinds of line that a query writes to the owner's activity log. It writes nothing else,
+   * except a message's receipt, which is stored in the same transaction as its line.
    */
   readonly logs?: readonly ActivityKind[]
-  /** True for a query that first stores the deliveries to the caller's address among the messages they received. */
+  /**
+   * True for a query that first stores the deliveries to the caller's address among the messages
+   * they received.
+   */
   readonly takesIn?: true
   /**
-   * True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`); `sometimes` if that depends on
-   * what is changed, which the operation decides.
+   * True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`);
+   * `sometimes` if that depends on what is changed, which the operation decides.
    */
   readonly recent?: true | 'sometimes'
   /**
-   * True if a person without a profile may call it; the call creates the profile. Other operations answer
-   * `PROFILE_MISSING`.
+   * True if a person without a profile may call it; the call creates the profile. Other operations
+   * answer `PROFILE_MISSING`.
    */
   readonly createsProfile?: boolean
   /** The name of the function that serves this operation, if it is not the group's own. */
@@ -147,8 +158,9 @@ export const command = <const S extends Spec & Changing & { readonly fields?: un
 ) => ({ kind: 'command' as const, spec })
 
 /**
- * An operation that a provider calls. Its handler gets the bytes of the body exactly as they were sent, since the
- * signature is about them, and returns nothing to the provider except that the event arrived.
+ * An operation that a provider calls. Its handler gets the bytes of the body exactly as they were
+ * sent, since the signature is about them, and returns nothing to the provider except that the
+ * event arrived.
  */
 export const webhook = <
   const S extends Spec & {
@@ -160,7 +172,10 @@ export const webhook = <
   spec: S,
 ) => ({ kind: 'webhook' as const, spec })
 
-/** An operation with a multipart form of 4 MB at most. Larger files are uploaded with `Storage/BeginUpload`. */
+/**
+ * An operation with a multipart form of 4 MB at most. Larger files are uploaded with
+ * `Storage/BeginUpload`.
+ */
 export const upload = <
   const S extends Spec & Changing & { readonly fields: z.ZodObject; readonly body?: undefined },
 >(
@@ -176,8 +191,8 @@ const pathOf = (base: string, name: string, { pathParams }: Spec) =>
   [`${base}/${name}`, ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`)].join('/')
 
 /**
- * Collects the operations of one API group by name, and gives each its address: `/api/<group>/<name>`, followed by its
- * path parameters.
+ * Collects the operations of one API group by name, and gives each its address:
+ * `/api/<group>/<name>`, followed by its path parameters.
  */
 export const group = <
   const N extends string,
@@ -218,7 +233,10 @@ type Body<S> = S extends { body: infer B extends z.ZodType }
 type InputUnlessNever<S> = [S] extends [never] ? object : z.input<S>
 type OutputUnlessNever<S> = [S] extends [never] ? object : z.output<S>
 
-/** What a caller passes: path and query parameters side by side, the JSON body or the form under `body`. */
+/**
+ * What a caller passes: path and query parameters side by side, the JSON body or the form under
+ * `body`.
+ */
 export type InputOf<S> = InputUnlessNever<InPath<S>> &
   InputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.input<Body<S>> })
@@ -248,7 +266,10 @@ export interface FileAnswer {
   readonly bytes: Uint8Array
 }
 
-/** The signed address of a file, valid until the signature expires, or the path of the operation that gives it. */
+/**
+ * The signed address of a file, valid until the signature expires, or the path of the operation
+ * that gives it.
+ */
 export interface ElsewhereAnswer {
   readonly location: string
 }

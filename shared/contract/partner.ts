@@ -50,14 +50,15 @@ const Changes = z.object({
 const partnerList = ['Partner/ListPartners'] as const
 
 /**
- * Partner organizations. Each has a domain directly below the product's own, where pages carry its logo, banner and
- * accent. Two calls of the specification change something although they are a GET: they are commands, and only take
- * the bearer token of an administrator who signed in recently, so that no link and no picture can trigger them.
+ * Partner organizations. Each has a domain directly below the product's own, where pages carry its
+ * logo, banner and accent. Two calls of the specification change something although they are a GET:
+ * they are commands, and only take the bearer token of an administrator who signed in recently, so
+ * that no link and no picture can trigger them.
  */
 export const partner = group('Partner', {
   /**
-   * Makes a new partner with the pictures, accent, landing page and offers of another. What decides who is paid for is
-   * not copied: the exemption, mail domains and seat code.
+   * Makes a new partner with the pictures, accent, landing page and offers of another. What decides
+   * who is paid for is not copied: the exemption, mail domains and seat code.
    */
   DuplicatePartner: command({
     access: 'admin',
@@ -106,7 +107,10 @@ export const partner = group('Partner', {
     errors: ['NOT_FOUND'],
     example: { query: { domain: examplePartnerDomain, partnerId: examplePartnerId } },
   }),
-  /** Returns what everyone may know of the partner with this domain: its branding and its landing page. */
+  /**
+   * Returns what everyone may know of the partner with this domain: its branding and its landing
+   * page.
+   */
   GetPartnerByDomain: query({
     access: 'public',
     query: byDomain,
@@ -142,7 +146,10 @@ export const partner = group('Partner', {
     errors: ['NOT_FOUND'],
     example: { query: { partnerId: examplePartnerId } },
   }),
-  /** Creates a partner, or replaces what is known of it. Its pictures stay; a field that is left out is emptied. */
+  /**
+   * Creates a partner, or replaces what is known of it. Its pictures stay; a field that is left out
+   * is emptied.
+   */
   UpsertPartner: command({
     access: 'admin',
     changes: partnerList,
@@ -171,7 +178,10 @@ export const partner = group('Partner', {
       },
     },
   }),
-  /** Stores the logo or the banner of a partner: a PNG, JPEG or WebP of at most 2 MB. It replaces the earlier one. */
+  /**
+   * Stores the logo or the banner of a partner: a PNG, JPEG or WebP of at most 2 MB. It replaces
+   * the earlier one.
+   */
   UploadPartnerPicture: upload({
     access: 'admin',
     changes: [],

@@ -44,8 +44,8 @@ const ReportView = z
     electors: z.int(),
     confirmed: z.int(),
     /**
-     * From when on fewer confirmations are enough. Present if more are needed than there are delegates left, because the
-     * owner ended rights of delegates in the 30 days before the report.
+     * From when on fewer confirmations are enough. Present if more are needed than there are
+     * delegates left, because the owner ended rights of delegates in the 30 days before the report.
      */
     fewerNeeded: z.object({ confirmers: z.int(), from: Instant }).optional(),
     /**
@@ -92,11 +92,14 @@ export const PassingStatus = z
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),
     /**
-     * How many days the owner could object to a report made now. Present if one owner is asked about and the caller can
-     * report.
+     * How many days the owner could object to a report made now. Present if one owner is asked
+     * about and the caller can report.
      */
     challengeDays: z.int().optional(),
-    /** Whether a report made now counts as the caller's confirmation. Present together with `challengeDays`. */
+    /**
+     * Whether a report made now counts as the caller's confirmation. Present together with
+     * `challengeDays`.
+     */
     countsAsConfirmation: z.boolean().optional(),
     whyNot: ReportBar.optional(),
     /**
@@ -106,8 +109,8 @@ export const PassingStatus = z
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
     /**
-     * The earliest time at which the caller can confirm; present while they wait, because they alone can confirm their own
-     * report, or because they took a report or a confirmation back.
+     * The earliest time at which the caller can confirm; present while they wait, because they
+     * alone can confirm their own report, or because they took a report or a confirmation back.
      */
     confirmableFrom: Instant.optional(),
     canDispute: z.boolean(),
@@ -151,8 +154,8 @@ const SettingsView = PassingSettings.extend({
    */
   likelyTogether: z.array(z.string()),
   /**
-   * What a report made today needs, if that is more than what the caller chose and the delegates they have: the
-   * strictest of the last 30 days still counts.
+   * What a report made today needs, if that is more than what the caller chose and the delegates
+   * they have: the strictest of the last 30 days still counts.
    */
   stillCounts: z
     .object({
@@ -212,7 +215,10 @@ const ReviewItem = z
 
 const others = ['profileId'] as const
 
-/** The messages of one recipient that their owner, who died, left and that did not arrive. Never what they say. */
+/**
+ * The messages of one recipient that their owner, who died, left and that did not arrive. Never
+ * what they say.
+ */
 const LeftUndelivered = z
   .object({
     /** One of the deliveries: it names all of them in a call. */
@@ -262,7 +268,10 @@ const ownerQueries = [
 /** What a person who died left and that did not arrive, as a delegate sees it. */
 const undeliveredQueries = ['Passing/ListUndelivered', 'Admin/ListUndelivered'] as const
 
-/** Reports of a death: how delegates report and confirm one, how the owner objects, and what follows. */
+/**
+ * Reports of a death: how delegates report and confirm one, how the owner objects, and what
+ * follows.
+ */
 export const passing = group('Passing', {
   /** Lists every owner who made the caller their delegate, with the state of their passing. */
   ListTrusting: query({
@@ -279,10 +288,11 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Reports that an owner has died. The owner is told at once and reminded by every channel, and can object with one
-   * tap. Nothing is released before their time to object is over and enough delegates have confirmed. The report counts as
-   * the caller's confirmation, unless no other delegate could confirm it. Who took back a report or a confirmation waits:
-   * 1, 3, 7, 14, and then 30 days, counted over the last year.
+   * Reports that an owner has died. The owner is told at once and reminded by every channel, and
+   * can object with one tap. Nothing is released before their time to object is over and enough
+   * delegates have confirmed. The report counts as the caller's confirmation, unless no other
+   * delegate could confirm it. Who took back a report or a confirmation waits: 1, 3, 7, 14, and
+   * then 30 days, counted over the last year.
    */
   ReportPassing: command({
     access: 'member',
@@ -302,9 +312,9 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Confirms a report. Each delegate of the day of the report counts once. A delegate who is the only one can confirm
-   * their own report after 24 hours. Who took back a report or a confirmation waits as long as before another report
-   * (`CONFIRMED_TOO_EARLY`).
+   * Confirms a report. Each delegate of the day of the report counts once. A delegate who is the
+   * only one can confirm their own report after 24 hours. Who took back a report or a confirmation
+   * waits as long as before another report (`CONFIRMED_TOO_EARLY`).
    */
   ConfirmPassing: command({
     access: 'member',
@@ -324,8 +334,9 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Disputes a report: its clock stops until an administrator has reviewed it. Only the delegates of the day of the report
-   * can, each once, and again after an administrator has put the report on hold.
+   * Disputes a report: its clock stops until an administrator has reviewed it. Only the delegates
+   * of the day of the report can, each once, and again after an administrator has put the report on
+   * hold.
    */
   DisputePassing: command({
     access: 'member',
@@ -338,8 +349,9 @@ export const passing = group('Passing', {
     example: { query: exampleWhose, body: { reason: 'I spoke with her this morning.' } },
   }),
   /**
-   * Withdraws the caller's confirmation, or their report that nobody has confirmed. With no confirmation left the report
-   * ends. The caller then has to wait before they can report or confirm again.
+   * Withdraws the caller's confirmation, or their report that nobody has confirmed. With no
+   * confirmation left the report ends. The caller then has to wait before they can report or
+   * confirm again.
    */
   WithdrawReport: command({
     access: 'member',
@@ -377,8 +389,8 @@ export const passing = group('Passing', {
     },
   }),
   /**
-   * Objects to a report ("I am alive") with the link of any notice, without a password. Ends the report, or revokes the
-   * release.
+   * Objects to a report ("I am alive") with the link of any notice, without a password. Ends the
+   * report, or revokes the release.
    */
   ObjectToReport: command({
     access: 'public',
@@ -388,7 +400,10 @@ export const passing = group('Passing', {
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
-  /** Tells whether the caller must answer the sign-in question: a report of their death is open or was released. */
+  /**
+   * Tells whether the caller must answer the sign-in question: a report of their death is open or
+   * was released.
+   */
   GetSignInQuestion: query({
     access: 'member',
     output: z.object({
@@ -400,8 +415,9 @@ export const passing = group('Passing', {
     example: {},
   }),
   /**
-   * Answers the sign-in question. `ALIVE` ends the report or revokes the release. `HELPING`, from a person who helps on
-   * the owner's device, changes nothing, and the question is not asked again in the same sign-in.
+   * Answers the sign-in question. `ALIVE` ends the report or revokes the release. `HELPING`, from a
+   * person who helps on the owner's device, changes nothing, and the question is not asked again in
+   * the same sign-in.
    */
   AnswerSignInQuestion: command({
     access: 'member',
@@ -414,9 +430,9 @@ export const passing = group('Passing', {
   /** Returns the caller's settings for reports about themselves. */
   GetSettings: query({ access: 'member', output: SettingsView, example: {} }),
   /**
-   * Changes the caller's settings. Stricter settings count at once. Weaker ones, with fewer days or fewer confirmations,
-   * ask for a recent sign-in, are told to the caller by every channel, and count after 30 days. Refused while a report is
-   * open, since the caller might not be the owner.
+   * Changes the caller's settings. Stricter settings count at once. Weaker ones, with fewer days or
+   * fewer confirmations, ask for a recent sign-in, are told to the caller by every channel, and
+   * count after 30 days. Refused while a report is open, since the caller might not be the owner.
    */
   UpdateSettings: command({
     access: 'member',
@@ -481,7 +497,7 @@ export const passing = group('Passing', {
    */
   Review: command({
     access: 'admin',
-    changes: ['Passing/ListForReview', ...delegateQueries],
+    changes: ['Passing/ListForReview', 'Admin/CountWaiting', ...delegateQueries],
     recent: true,
     body: z
       .object({
@@ -519,8 +535,8 @@ export const passing = group('Passing', {
     example: { body: { owner: exampleTrustingProfileId, decision: 'CONTINUE' } },
   }),
   /**
-   * Lists, for a delegate, the messages of an owner who died that did not arrive: for each recipient, by name only. Empty
-   * while the owner lives.
+   * Lists, for a delegate, the messages of an owner who died that did not arrive: for each
+   * recipient, by name only. Empty while the owner lives.
    */
   ListUndelivered: query({
     access: 'member',
@@ -530,9 +546,9 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Proposes another address for the messages that did not reach a recipient, in place of an earlier proposal. They go
-   * there once another delegate, or an administrator, has confirmed it. An address of a delegate is refused, unless the
-   * messages are for that delegate.
+   * Proposes another address for the messages that did not reach a recipient, in place of an
+   * earlier proposal. They go there once another delegate, or an administrator, has confirmed it.
+   * An address of a delegate is refused, unless the messages are for that delegate.
    */
   ProposeAddress: command({
     access: 'member',
@@ -556,7 +572,10 @@ export const passing = group('Passing', {
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { query: exampleWhose, body: exampleLeftAt },
   }),
-  /** Confirms exactly this address, which another delegate proposed: the messages are sent there at once. */
+  /**
+   * Confirms exactly this address, which another delegate proposed: the messages are sent there at
+   * once.
+   */
   ConfirmAddress: command({
     access: 'member',
     changes: undeliveredQueries,

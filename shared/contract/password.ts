@@ -39,7 +39,9 @@ const fileErrors = [
 
 /** One account of an import. A row without a type is of the type `other`. */
 const ImportedRow = z.object({
-  /** Its number in the import, from 0: with the id of the import it decides the id of the account. */
+  /**
+   * Its number in the import, from 0: with the id of the import it decides the id of the account.
+   */
   row: z.int().min(0).max(99_999),
   label: AccountLabel,
   type: DigitalAccountType.optional(),
@@ -60,11 +62,15 @@ const exampleFields = {
 } as const
 
 /**
- * Digital accounts: where a person has a sign-in, with user name and password. Everything but the label, the type and
- * dates is encrypted with the key of its owner. A person whose plan has ended can still read, export and delete them.
+ * Digital accounts: where a person has a sign-in, with user name and password. Everything but the
+ * label, the type and dates is encrypted with the key of its owner. A person whose plan has ended
+ * can still read, export and delete them.
  */
 export const password = group('Password', {
-  /** Stores a digital account, with an attachment of up to 4 MB. Larger ones go by `Storage/BeginUpload`. */
+  /**
+   * Stores a digital account, with an attachment of up to 4 MB. Larger ones go by
+   * `Storage/BeginUpload`.
+   */
   AddDigitalAccount: upload({
     access: 'paid',
     changes: accountLists,
@@ -84,8 +90,9 @@ export const password = group('Password', {
     example: { pathParams: { id: exampleDigitalAccountId } },
   }),
   /**
-   * Lists digital accounts by label, a page at a time, without user names and passwords: all of them, or those of one
-   * type. Each word of `searchQuery` must occur in the label, regardless of case and accents.
+   * Lists digital accounts by label, a page at a time, without user names and passwords: all of
+   * them, or those of one type. Each word of `searchQuery` must occur in the label, regardless of
+   * case and accents.
    */
   GetAllDigitalAccounts: query({
     access: 'member',
@@ -99,8 +106,8 @@ export const password = group('Password', {
     example: { query: { pageNumber: 1, pageSize: 20, searchQuery: 'bank', type: 'bank' } },
   }),
   /**
-   * Returns a digital account with its password: one of the caller, or one that a person who died left to the caller.
-   * Each reading is written to the owner's activity log.
+   * Returns a digital account with its password: one of the caller, or one that a person who died
+   * left to the caller. Each reading is written to the owner's activity log.
    */
   GetDigitalAccountById: query({
     access: 'member',
@@ -121,8 +128,8 @@ export const password = group('Password', {
     pathParams: z.object({ id: DigitalAccountId }),
     fields: Fields.partial().extend({
       /**
-       * The version that the change is based on (`STALE_VERSION` if the account was changed since). Without it, the
-       * last save wins.
+       * The version that the change is based on (`STALE_VERSION` if the account was changed since).
+       * Without it, the last save wins.
        */
       Version: z.int().min(1).optional(),
     }),
@@ -155,8 +162,8 @@ export const password = group('Password', {
     example: { body: { digitalAccountIds: [exampleDigitalAccountId], purpose: 'audit' } },
   }),
   /**
-   * Stores some rows of an import. A repeated call changes nothing: rows that are stored already are counted as
-   * `existing`. An addition to the specification.
+   * Stores some rows of an import. A repeated call changes nothing: rows that are stored already
+   * are counted as `existing`. An addition to the specification.
    */
   ImportDigitalAccounts: command({
     access: 'paid',

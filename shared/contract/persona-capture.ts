@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PersonaQuestionId, UserId } from '#shared/model/ids.ts'
+import { Persona } from '#shared/model/persona.ts'
 import {
   PersonaAnswer,
   PersonaCaptureStatus,
@@ -18,7 +19,9 @@ import {
 } from './example.ts'
 import { command, group, query } from './operation.ts'
 
-/** The person whom a request claims to be about. It must be the caller, and defaults to the caller. */
+/**
+ * The person whom a request claims to be about. It must be the caller, and defaults to the caller.
+ */
 const asserted = z.object({ userId: UserId.optional() })
 const exampleSelf = { query: { userId: exampleUserId } }
 
@@ -47,12 +50,14 @@ const answerQueries = [
 const questionList = 'PersonaCapture/GetAllPersonaCaptureQuestions'
 
 /**
- * A few questions about the person, with pictures, which they can skip. The answers choose the persona, and so the order
- * of the checklist, and let screens offer to fill in a field; they never set one. Answers are encrypted with the
- * person's own key.
+ * A few questions about the person, with pictures, which they can skip. The answers choose the
+ * persona, and so the order of the checklist, and let screens offer to fill in a field; they never
+ * set one. Answers are encrypted with the person's own key.
  */
 export const personaCapture = group('PersonaCapture', {
-  /** Adds questions after the others. A question whose words are there already is not added again. */
+  /**
+   * Adds questions after the others. A question whose words are there already is not added again.
+   */
   AddPersonaCaptureQuestions: command({
     access: 'admin',
     changes: [questionList],
@@ -81,7 +86,10 @@ export const personaCapture = group('PersonaCapture', {
       },
     },
   }),
-  /** Adds answers to a question, after those that it has. An answer whose words it has already is not added again. */
+  /**
+   * Adds answers to a question, after those that it has. An answer whose words it has already is
+   * not added again.
+   */
   AddPersonaCaptureQuestionAnswers: command({
     access: 'admin',
     changes: [questionList, ...answerQueries],
@@ -100,7 +108,10 @@ export const personaCapture = group('PersonaCapture', {
       body: { answers: [{ label: 'A dog', detail: 'Or several.', speaksFor: ['everyone'] }] },
     },
   }),
-  /** Stores the caller's first answer to a question. `STALE_VERSION` if another answer to it is stored already. */
+  /**
+   * Stores the caller's first answer to a question. `STALE_VERSION` if another answer to it is
+   * stored already.
+   */
   AddUserPersonaCaptureAnswer: command({
     access: 'member',
     changes: answerQueries,
@@ -110,6 +121,15 @@ export const personaCapture = group('PersonaCapture', {
     example: {
       body: { questionId: examplePersonaQuestionId, answerIds: [examplePersonaAnswerId] },
     },
+  }),
+  /** The answers of the queries that home asks for together. An addition of ours. */
+  GetHome: query({
+    access: 'member',
+    output: z.object({
+      'PersonaCapture/GetUserPersonaCaptureProcessStatus': Progress,
+      'UserProfile/GetDefaultDashboardPersona': Persona,
+    }),
+    example: {},
   }),
   /** Returns how far the caller is with the questions. */
   GetUserPersonaCaptureProcessStatus: query({
@@ -148,7 +168,10 @@ export const personaCapture = group('PersonaCapture', {
     errors: ['NOT_FOUND'],
     example: { query: { position: 1 } },
   }),
-  /** Returns all questions by their position, also those that are not asked because they lack answers. */
+  /**
+   * Returns all questions by their position, also those that are not asked because they lack
+   * answers.
+   */
   GetAllPersonaCaptureQuestions: query({
     access: 'member',
     method: 'GET',
@@ -156,8 +179,8 @@ export const personaCapture = group('PersonaCapture', {
     example: {},
   }),
   /**
-   * Replaces all answers of the caller: a question that is not in the list has no answer any more. `NOT_FOUND` before the
-   * first answer.
+   * Replaces all answers of the caller: a question that is not in the list has no answer any more.
+   * `NOT_FOUND` before the first answer.
    */
   PatchUserPersonaCaptureResponse: command({
     access: 'member',
@@ -175,7 +198,10 @@ export const personaCapture = group('PersonaCapture', {
       },
     },
   }),
-  /** Closes the questions: the caller has answered what they wanted to. Answers can still be changed. Idempotent. */
+  /**
+   * Closes the questions: the caller has answered what they wanted to. Answers can still be
+   * changed. Idempotent.
+   */
   SaveUserPersonaCaptureResult: command({
     access: 'member',
     changes: answerQueries,
@@ -184,8 +210,8 @@ export const personaCapture = group('PersonaCapture', {
     example: exampleSelf,
   }),
   /**
-   * Skips all questions, or with `skip=false` asks them again. Answers that were given stay, and a person who is done
-   * stays done. Idempotent.
+   * Skips all questions, or with `skip=false` asks them again. Answers that were given stay, and a
+   * person who is done stays done. Idempotent.
    */
   SkipUserPersonaCapture: command({
     access: 'member',

@@ -9,7 +9,10 @@ import { exampleEmail, examplePassword } from './example.ts'
 import { command, group, query } from './operation.ts'
 
 // The specification leaves this group open.
-/** The security of an account: the activity log, and recovery for an owner who lost their second factor. */
+/**
+ * The security of an account: the activity log, and recovery for an owner who lost their second
+ * factor.
+ */
 export const security = group('Security', {
   /** Lists the owner's activity log, newest first. */
   ListActivity: query({
@@ -25,8 +28,9 @@ export const security = group('Security', {
     example: { query: { pageSize: 10 } },
   }),
   /**
-   * Creates ten new recovery codes. They are shown only in this answer; earlier codes stop working. Like each change of
-   * the sign-in, it demands the present password, and the owner gets a mail with a link that undoes it: `UndoChange`.
+   * Creates ten new recovery codes. They are shown only in this answer; earlier codes stop working.
+   * Like each change of the sign-in, it demands the present password, and the owner gets a mail
+   * with a link that undoes it: `UndoChange`.
    */
   CreateRecoveryCodes: command({
     access: 'member',
@@ -68,7 +72,10 @@ export const security = group('Security', {
     errors: ['STALE_VERSION', 'RATE_LIMITED'],
     example: {},
   }),
-  /** Returns how many recovery codes are left, and when a pending reset of the second factor takes effect. */
+  /**
+   * Returns how many recovery codes are left, and when a pending reset of the second factor takes
+   * effect.
+   */
   GetRecoveryStatus: query({
     access: 'member',
     beforeSecondStepChange: 'open',
@@ -81,8 +88,8 @@ export const security = group('Security', {
   /**
    * Mails six digits to the address that the caller wants to sign in with. They are valid for an
    * hour. The answer is the same if the address has an account already: then the mail says so, and
-   * has no code. Refused while the caller's death is reported (`PASSING_OPEN`), while the second step
-   * is being reset, and less than 30 days after the last change (`CHANGED_RECENTLY`).
+   * has no code. Refused while the caller's death is reported (`PASSING_OPEN`), while the second
+   * step is being reset, and less than 30 days after the last change (`CHANGED_RECENTLY`).
    */
   BeginAddressChange: command({
     access: 'member',
@@ -131,8 +138,8 @@ export const security = group('Security', {
   }),
   /**
    * Sends six digits to another address or number, which shall get each notice about the safety of
-   * the account and about a report of the caller's death too. They are valid for an hour. Refused for
-   * a mailbox or a number that the caller signs in with, while the caller's death is reported
+   * the account and about a report of the caller's death too. They are valid for an hour. Refused
+   * for a mailbox or a number that the caller signs in with, while the caller's death is reported
    * (`PASSING_OPEN`), and while the second step is being reset.
    */
   BeginNoticeChannel: command({
@@ -191,7 +198,10 @@ export const security = group('Security', {
     errors: ['PASSWORD_WRONG', 'PASSING_OPEN', 'RECOVERY_WAITING', 'STALE_VERSION', 'RATE_LIMITED'],
     example: { body: { currentPassword: examplePassword } },
   }),
-  /** Returns the secret for another authenticator app. The second factor does not change until that app is proven. */
+  /**
+   * Returns the secret for another authenticator app. The second factor does not change until that
+   * app is proven.
+   */
   BeginAppSetup: command({
     access: 'member',
     changes: [],
@@ -206,8 +216,8 @@ export const security = group('Security', {
     example: {},
   }),
   /**
-   * Proves the new authenticator app with its six digits, and its owner with the present password. From then on it is
-   * the only second factor.
+   * Proves the new authenticator app with its six digits, and its owner with the present password.
+   * From then on it is the only second factor.
    */
   ConfirmAppSetup: command({
     access: 'member',
@@ -220,7 +230,10 @@ export const security = group('Security', {
     errors: ['CODE_INVALID', 'PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],
     example: { body: { code: '123456', currentPassword: examplePassword } },
   }),
-  /** Sends six digits to the telephone number that should get the codes. They are valid for ten minutes. */
+  /**
+   * Sends six digits to the telephone number that should get the codes. They are valid for ten
+   * minutes.
+   */
   BeginPhoneSetup: command({
     access: 'member',
     changes: [],
@@ -233,8 +246,8 @@ export const security = group('Security', {
     example: { body: { phoneNumber: '+15125550134' } },
   }),
   /**
-   * Proves the new telephone number with its six digits, and its owner with the present password. From then on text
-   * messages to it are the only second factor.
+   * Proves the new telephone number with its six digits, and its owner with the present password.
+   * From then on text messages to it are the only second factor.
    */
   ConfirmPhoneSetup: command({
     access: 'member',
@@ -248,10 +261,11 @@ export const security = group('Security', {
     example: { body: { code: '123456', currentPassword: examplePassword } },
   }),
   /**
-   * Undoes a change of the sign-in that somebody else made: with the code of the link "This wasn't me", which every
-   * mail about such a change has for 72 hours. Every session ends, the password becomes one that nobody knows, and
-   * address, second step and recovery codes are again as they were before the change. The owner then chooses a new
-   * password with the code that is mailed to `email`.
+   * Undoes a change of the sign-in that somebody else made: with the code of the link "This wasn't
+   * me", which every mail about such a change has for 72 hours. Every session ends, the password
+   * becomes one that nobody knows, and address, second step and recovery codes are again as they
+   * were before the change. The owner then chooses a new password with the code that is mailed to
+   * `email`.
    */
   UndoChange: command({
     access: 'public',
@@ -266,7 +280,10 @@ export const security = group('Security', {
        * app.
        */
       secondStep: z.enum(['AS_IT_WAS', 'REPLACED', 'REMOVED']),
-      /** False: the code for a new password could not be mailed, such as after many requests in this hour. */
+      /**
+       * False: the code for a new password could not be mailed, such as after many requests in this
+       * hour.
+       */
       codeSent: z.boolean(),
     }),
     errors: ['CODE_INVALID', 'ALREADY_REGISTERED', 'RATE_LIMITED'],
@@ -286,15 +303,18 @@ export const security = group('Security', {
     body: z.object({ code: LinkCode }),
     output: z.object({
       email: Email,
-      /** False: the code for a new password could not be mailed, such as after many requests in this hour. */
+      /**
+       * False: the code for a new password could not be mailed, such as after many requests in this
+       * hour.
+       */
       codeSent: z.boolean(),
     }),
     errors: ['CODE_INVALID', 'CHANGED_RECENTLY', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Signs out: the caller's session ends at once, and with the refresh token of its last answer also at the user pool.
-   * Without it, the client ends the refresh token at the user pool itself.
+   * Signs out: the caller's session ends at once, and with the refresh token of its last answer
+   * also at the user pool. Without it, the client ends the refresh token at the user pool itself.
    */
   SignOut: command({
     access: 'member',
@@ -313,8 +333,8 @@ export const security = group('Security', {
     example: {},
   }),
   /**
-   * Signs out one device of the caller's: our API refuses its tokens at once, also those that it gets for its refresh
-   * token, and gives it no new ones.
+   * Signs out one device of the caller's: our API refuses its tokens at once, also those that it
+   * gets for its refresh token, and gives it no new ones.
    */
   SignOutDevice: command({
     access: 'member',
@@ -326,8 +346,9 @@ export const security = group('Security', {
     example: { body: { sessionId: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1bd1' } },
   }),
   /**
-   * Uses up a recovery code and mails a link to the owner. Nothing is reset before the owner has opened that link and
-   * 72 hours have passed. The answer is the same for a wrong code and for an address without an account.
+   * Uses up a recovery code and mails a link to the owner. Nothing is reset before the owner has
+   * opened that link and 72 hours have passed. The answer is the same for a wrong code and for an
+   * address without an account.
    */
   StartRecovery: command({
     access: 'public',
@@ -339,8 +360,9 @@ export const security = group('Security', {
     example: { body: { email: exampleEmail, recoveryCode: '7K2QX-9MBTD' } },
   }),
   /**
-   * Confirms a reset with the code of the mailed link. The first call starts the 72 hours. A call after they have
-   * passed resets the second factor and ends every session; the next sign-in sets up a new one.
+   * Confirms a reset with the code of the mailed link. The first call starts the 72 hours. A call
+   * after they have passed resets the second factor and ends every session; the next sign-in sets
+   * up a new one.
    */
   ConfirmRecovery: command({
     access: 'public',
@@ -362,7 +384,10 @@ export const security = group('Security', {
     errors: ['CODE_INVALID', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
-  /** Cancels a reset that another person began. Every notice of a reset has the link; no sign-in is needed. */
+  /**
+   * Cancels a reset that another person began. Every notice of a reset has the link; no sign-in is
+   * needed.
+   */
   CancelRecovery: command({
     access: 'public',
     changes: ['Security/GetRecoveryStatus', 'Security/ListActivity'],

@@ -1,9 +1,14 @@
 import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
+import { GiftStatus, giftLimit, ThingKind } from '#shared/model/gift.ts'
 import {
   CompanyContactId,
   ContactId,
+  DigitalAccountId,
+  DocumentId,
+  GiftId,
   idNouns,
+  MemoryId,
   PartnerId,
   UserId,
   UserProfileId,
@@ -11,8 +16,18 @@ import {
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
+import { ContactThing } from './contact-thing.ts'
 import { LinkCode } from './credentials.ts'
-import { exampleContactId, exampleUserId, exampleUserProfileId, exampleWillId } from './example.ts'
+import {
+  exampleContactId,
+  exampleDigitalAccountId,
+  exampleDocumentId,
+  exampleGiftId,
+  exampleMemoryId,
+  exampleUserId,
+  exampleUserProfileId,
+  exampleWillId,
+} from './example.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 import { ShareItem } from './share-item.ts'
@@ -41,7 +56,10 @@ const DelegateItem = z
     reportPassing: z.boolean(),
     namedAt: Instant.optional(),
     acceptedAt: Instant.optional(),
-    /** From when they can report the account holder's death and confirm a report; absent if they may not. */
+    /**
+     * From when they can report the account holder's death and confirm a report; absent if they may
+     * not.
+     */
     countsFrom: Instant.optional(),
     /** The account that accepted; its address may differ from the one that was asked. */
     acceptedBy: Claimant.optional(),
@@ -96,7 +114,8 @@ const target = {
   targetType: TargetType,
   targetId: TargetId,
   /**
-   * A category, to share all documents or memories that are in it at any time. `targetId` is the caller's profile then.
+   * A category, to share all documents or memories that are in it at any time. `targetId` is the
+   * caller's profile then.
    */
   targetFilter: TargetFilter.optional(),
 }
@@ -149,7 +168,10 @@ const delegateQueries = [
   'Security/ListActivity',
 ] as const
 
-/** The shares of the owner. */
+/**
+ * The shares of the owner. `ListForContact` is not among them: its page changes its rows in place,
+ * so that none moves away under the keyboard, and reads them again each time it opens.
+ */
 const shareQueries = [
   'Sharing/ListSharesForTarget',
   'Sharing/ListSharedTargets',
@@ -158,6 +180,32 @@ const shareQueries = [
   'Dashboard/PersonalOnboarding',
   'Security/ListActivity',
 ] as const
+
+/** Several things that the caller gave to a contact at once, with their numbers. */
+const GiftItem = z
+  .object({
+    giftId: GiftId,
+    contactId: ContactId,
+    accounts: z.int().min(0),
+    documents: z.int().min(0),
+    memories: z.int().min(0),
+    /** Documents and memories open after the caller's death, as passwords always do. */
+    posthumousOnly: z.boolean(),
+    /** `GIVING` and `TAKING_BACK` were interrupted: the same call again finishes them. */
+    status: GiftStatus,
+    givenAt: Instant,
+  })
+  .meta({ id: 'GiftItem' })
+
+/** The id of a gift that does not exist yet: it names nothing of anybody. */
+const NewGiftId = z
+  .string()
+  .regex(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    'Use a random UUID in small letters.',
+  )
+
+const giftQueries = [...shareQueries, 'Sharing/ListForContact', 'Sharing/ListGifts'] as const
 
 /** The owners who made the caller a delegate. */
 const trustingQueries = [
@@ -168,13 +216,17 @@ const trustingQueries = [
 ] as const
 
 /**
- * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the person who holds a
- * code signs in, and their account is bound to the contact. Ending a right takes effect within the call. A mailbox gets 5
- * mails a day from one account and 30 from all: beyond that, what is shared or asked is stored without a mail. Without an
- * earlier invitation `invitationExpiresAt` is absent then; asking for nothing but a mail again is `RATE_LIMITED`.
+ * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the
+ * person who holds a code signs in, and their account is bound to the contact. Ending a right takes
+ * effect within the call. A mailbox gets 5 mails a day from one account and 30 from all: beyond
+ * that, what is shared or asked is stored without a mail. Without an earlier invitation
+ * `invitationExpiresAt` is absent then; asking for nothing but a mail again is `RATE_LIMITED`.
  */
 export const sharing = group('Sharing', {
-  /** Accepts a delegate request. The caller's account must have one of the contact's addresses (`OTHER_ADDRESS`). */
+  /**
+   * Accepts a delegate request. The caller's account must have one of the contact's addresses
+   * (`OTHER_ADDRESS`).
+   */
   AcceptRequest: command({
     access: 'member',
     changes: trustingQueries,
@@ -185,8 +237,8 @@ export const sharing = group('Sharing', {
     example: { query: { ...exampleProfile, code: 'made-when-the-mail-was-sent' } },
   }),
   /**
-   * Allows a delegate to report that the account holder has died, from 30 days later on. The account holder is told by
-   * every channel. `id` is the contact's id.
+   * Allows a delegate to report that the account holder has died, from 30 days later on. The
+   * account holder is told by every channel. `id` is the contact's id.
    */
   AllowReportPassing: command({
     access: 'member',
@@ -209,9 +261,9 @@ export const sharing = group('Sharing', {
     example: exampleDelegate,
   }),
   /**
-   * Claims a share for the caller's account, with the code of its mail. Only an account with an address of the contact
-   * can claim it at once (`OTHER_ADDRESS`); any other account asks the owner with `RequestAccess`. After the owner's
-   * death, when no owner can answer, the code is enough.
+   * Claims a share for the caller's account, with the code of its mail. Only an account with an
+   * address of the contact can claim it at once (`OTHER_ADDRESS`); any other account asks the owner
+   * with `RequestAccess`. After the owner's death, when no owner can answer, the code is enough.
    */
   ClaimShare: command({
     access: 'member',
@@ -265,9 +317,10 @@ export const sharing = group('Sharing', {
     example: exampleOwnDelegate,
   }),
   /**
-   * Asks a contact by mail to be a delegate. A second request invalidates the earlier link. A disabled delegate who had
-   * accepted may act again at once, and can report a death after 30 days. The account holder is told by every channel. A
-   * contact without an e-mail address cannot be asked (`VALIDATION_FAILED`, `id`).
+   * Asks a contact by mail to be a delegate. A second request invalidates the earlier link. A
+   * disabled delegate who had accepted may act again at once, and can report a death after 30 days.
+   * The account holder is told by every channel. A contact without an e-mail address cannot be
+   * asked (`VALIDATION_FAILED`, `id`).
    */
   EnableDelegate: command({
     access: 'member',
@@ -280,8 +333,8 @@ export const sharing = group('Sharing', {
     example: exampleOwnDelegate,
   }),
   /**
-   * Asks a contact by mail to be a delegate, with a given page of this app as the link. A page of another origin is
-   * refused.
+   * Asks a contact by mail to be a delegate, with a given page of this app as the link. A page of
+   * another origin is refused.
    */
   EnableDelegateWithUrl: command({
     access: 'member',
@@ -294,8 +347,9 @@ export const sharing = group('Sharing', {
     example: { query: { ...exampleOwnDelegate.query, url: '/auth/confirm-delegate/welcome' } },
   }),
   /**
-   * Shares one thing with one contact, or changes an existing share: `posthumousOnly` opens it only after the owner's
-   * passing was released, `silent` sends no mail. Sharing needs a plan if making such things needs one.
+   * Shares one thing with one contact, or changes an existing share: `posthumousOnly` opens it only
+   * after the owner's passing was released, `silent` sends no mail. Sharing needs a plan if making
+   * such things needs one.
    */
   EnableTargetShare: command({
     access: 'member',
@@ -312,8 +366,8 @@ export const sharing = group('Sharing', {
     example: { query: { ...exampleTarget, contactId: exampleContactId, posthumousOnly: true } },
   }),
   /**
-   * Returns the person with the profile `id`: a contact of the caller, or an owner who shares with the caller or made
-   * them a delegate.
+   * Returns the person with the profile `id`: a contact of the caller, or an owner who shares with
+   * the caller or made them a delegate.
    */
   GetContactByProfileAsync: query({
     access: 'member',
@@ -384,8 +438,8 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile, body: { pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Returns the first and last name of the person who sent a link, and nothing else, for its code while the code is
-   * valid.
+   * Returns the first and last name of the person who sent a link, and nothing else, for its code
+   * while the code is valid.
    */
   GetSharerNameFromCodeAsync: query({
     access: 'public',
@@ -395,7 +449,9 @@ export const sharing = group('Sharing', {
     errors: codeErrors,
     example: { query: { code: 'made-when-the-mail-was-sent' } },
   }),
-  /** Lists the delegates who may report that the account holder has died. `id` is the profile's id. */
+  /**
+   * Lists the delegates who may report that the account holder has died. `id` is the profile's id.
+   */
   ListAllowReportPassing: query({
     access: 'member',
     query: z.object({ id: UserProfileId }),
@@ -419,8 +475,8 @@ export const sharing = group('Sharing', {
     example: { query: exampleTarget },
   }),
   /**
-   * Lists the things and categories that the caller shares, latest first, each with its readers; not the will, whose
-   * readers `ListSharesForTarget` lists. An addition to the specification.
+   * Lists the things and categories that the caller shares, latest first, each with its readers;
+   * not the will, whose readers `ListSharesForTarget` lists. An addition to the specification.
    */
   ListSharedTargets: query({
     access: 'member',
@@ -428,6 +484,86 @@ export const sharing = group('Sharing', {
     query: z.object(paging),
     output: pageOf(SharedTarget),
     example: { query: { pageNumber: 1, pageSize: 20 } },
+  }),
+  /**
+   * Gives a contact up to 100 things at once: documents and memories now or after the caller's
+   * death, digital accounts always after it. All are checked before anything is given; then they
+   * are given in several transactions. `giftId` is new and chosen by the caller: after an
+   * interruption the same call gives what is missing, and writes no second line to the log and no
+   * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
+   * that was taken back is not given again (`VALIDATION_FAILED`, `giftId`). An
+   * addition to the specification.
+   */
+  GiveToContact: command({
+    access: 'member',
+    changes: giftQueries,
+    recent: true,
+    body: z.object({
+      giftId: NewGiftId,
+      contactId: ContactId,
+      digitalAccountIds: z.array(DigitalAccountId).max(giftLimit).default([]),
+      documentIds: z.array(DocumentId).max(giftLimit).default([]),
+      memoryIds: z.array(MemoryId).max(giftLimit).default([]),
+      posthumousOnly: z.boolean().default(true),
+      /** No mail is sent. Nobody is ever told of passwords before they open. */
+      silent: z.boolean().default(false),
+    }),
+    output: GiftItem,
+    errors: shareErrors,
+    example: {
+      body: {
+        giftId: 'c2e4a6b8-1d3f-4a5c-9e7b-0f2d4b6a8c1e',
+        contactId: exampleContactId,
+        digitalAccountIds: [exampleDigitalAccountId],
+        documentIds: [exampleDocumentId],
+        memoryIds: [exampleMemoryId],
+        posthumousOnly: true,
+      },
+    },
+  }),
+  /**
+   * Ends a gift as a whole, at once: what the contact had before it stays as it was then. An
+   * addition to the specification.
+   */
+  TakeBackGift: command({
+    access: 'member',
+    changes: giftQueries,
+    body: z.object({ giftId: GiftId }),
+    output: GiftItem,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    example: { body: { giftId: exampleGiftId } },
+  }),
+  /**
+   * Lists what a contact was given several at once and was not taken back, the latest first. An
+   * addition to the specification.
+   */
+  ListGifts: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({ contactId: ContactId }),
+    output: z.object({ items: z.array(GiftItem) }),
+    errors: ['NOT_FOUND'],
+    example: { query: { contactId: exampleContactId } },
+  }),
+  /**
+   * Lists the caller's digital accounts, documents and memories with when a contact sees each, now,
+   * after the caller's death or never: what the contact gets comes first, then by label. `given`
+   * counts what they get. Neither the will nor a message is ever given this way. An addition to the
+   * specification.
+   */
+  ListForContact: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({
+      contactId: ContactId,
+      kind: ThingKind.optional(),
+      /** Each of its words must occur in the label. */
+      search: z.string().max(200).default(''),
+      ...paging,
+    }),
+    output: pageOf(ContactThing).extend({ given: z.int().min(0) }),
+    errors: ['NOT_FOUND'],
+    example: { query: { contactId: exampleContactId, pageNumber: 1, pageSize: 20 } },
   }),
   /** Lists the shares of one thing with the name and status of each contact, by name. */
   ListSharesForTarget: query({
@@ -437,7 +573,10 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND'],
     example: { query: exampleTarget },
   }),
-  /** Mails a contact again about the shares that they have not claimed. Only contacts of the caller are mailed. */
+  /**
+   * Mails a contact again about the shares that they have not claimed. Only contacts of the caller
+   * are mailed.
+   */
   NotifyContactOfShareInvitation: command({
     access: 'member',
     changes: shareQueries,
@@ -454,7 +593,9 @@ export const sharing = group('Sharing', {
     errors: inviteErrors,
     example: { query: { fName: 'Carmen', toEmail: 'carmen.moreno@example.org' } },
   }),
-  /** Mails a contact again about the will that is shared with them and that they have not claimed. */
+  /**
+   * Mails a contact again about the will that is shared with them and that they have not claimed.
+   */
   NotifyContactOfShareInviteWill: command({
     access: 'member',
     changes: shareQueries,
@@ -464,8 +605,8 @@ export const sharing = group('Sharing', {
     example: { query: { toName: 'Carmen Moreno', toEmail: 'carmen.moreno@example.org' } },
   }),
   /**
-   * Asks an owner for access to what a link was about, when the link itself does not grant it: it was sent to another
-   * address, was used, or has expired. `requesterId` is the caller.
+   * Asks an owner for access to what a link was about, when the link itself does not grant it: it
+   * was sent to another address, was used, or has expired. `requesterId` is the caller.
    */
   RequestAccess: command({
     access: 'member',
@@ -487,8 +628,8 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile },
   }),
   /**
-   * Answers an access request: `allow` gives that account what was shared with the contact. An addition to the
-   * specification.
+   * Answers an access request: `allow` gives that account what was shared with the contact. An
+   * addition to the specification.
    */
   AnswerAccessRequest: command({
     access: 'member',
@@ -519,8 +660,8 @@ export const sharing = group('Sharing', {
     example: { body: { contactId: exampleContactId, isDelegate: true, reportPassing: true } },
   }),
   /**
-   * Ends the caller's role as a delegate of the owner with this profile. The owner is told. An addition to the
-   * specification.
+   * Ends the caller's role as a delegate of the owner with this profile. The owner is told. An
+   * addition to the specification.
    */
   StepDown: command({
     access: 'member',
@@ -531,8 +672,8 @@ export const sharing = group('Sharing', {
     example: { body: { ownerProfileId: '3c5e7a9b-1d2f-4b4c-8e6a-7f9b1d3c5e7a' } },
   }),
   /**
-   * Sets who the delegates are: new delegates are asked, after a recent sign-in, and delegates who are left out are
-   * disabled.
+   * Sets who the delegates are: new delegates are asked, after a recent sign-in, and delegates who
+   * are left out are disabled.
    */
   UpdateDelegates: command({
     access: 'member',
@@ -546,8 +687,9 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
   /**
-   * Sets which delegates may report that the account holder has died. Those who could not before can after 30 days; to
-   * let them asks for a recent sign-in. Delegates who are left out may no longer do so.
+   * Sets which delegates may report that the account holder has died. Those who could not before
+   * can after 30 days; to let them asks for a recent sign-in. Delegates who are left out may no
+   * longer do so.
    */
   UpdateReportPassing: command({
     access: 'member',
@@ -561,11 +703,13 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
   /**
-   * Sets with whom one thing is shared: new contacts are told, contacts who are left out lose access within the call.
+   * Sets with whom one thing is shared: new contacts are told, contacts who are left out lose
+   * access within the call.
    */
   UpdateSharesForTarget: command({
     access: 'member',
-    // Except the list from which it ends a share: there the owner can undo it while the list is on screen.
+    // Except the list from which it ends a share: there the owner can undo it while the list is on
+    // screen.
     changes: [
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',

@@ -45,13 +45,13 @@ const documentQueries = [
 ] as const
 
 /**
- * Files: uploads, downloads, avatars. A path in a request must name a file of the caller, or one that is shared with
- * them. Any other path is answered with the same 404.
+ * Files: uploads, downloads, avatars. A path in a request must name a file of the caller, or one
+ * that is shared with them. Any other path is answered with the same 404.
  */
 export const storage = group('Storage', {
   /**
-   * Deletes a file of the caller, or a document, by its id, with every version of its file; its shares end. Bytes are
-   * deleted at once, older versions and backups within 35 days.
+   * Deletes a file of the caller, or a document, by its id, with every version of its file; its
+   * shares end. Bytes are deleted at once, older versions and backups within 35 days.
    */
   Delete: command({
     access: 'member',
@@ -61,7 +61,10 @@ export const storage = group('Storage', {
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: { query: { id: exampleFileId } },
   }),
-  /** Downloads a file, as an attachment under its own name. The download is written to the owner's activity log. */
+  /**
+   * Downloads a file, as an attachment under its own name. The download is written to the owner's
+   * activity log.
+   */
   Download: query({
     access: 'member',
     logs: ['FILE_DOWNLOADED'],
@@ -81,8 +84,8 @@ export const storage = group('Storage', {
     example: { query: { path: pathOf(exampleAvatarId) } },
   }),
   /**
-   * Downloads a file through a share: `lenseId` is the id of the shared thing that the file belongs to. For a file that
-   * belongs to nothing, it is the file's own id.
+   * Downloads a file through a share: `lenseId` is the id of the shared thing that the file belongs
+   * to. For a file that belongs to nothing, it is the file's own id.
    */
   DownloadLense: query({
     access: 'member',
@@ -102,7 +105,10 @@ export const storage = group('Storage', {
     errors: ['NOT_FOUND'],
     example: { query: { path: pathOf(exampleAvatarId) } },
   }),
-  /** Returns the address at which the app can show an image or a PDF. Files of other types can only be downloaded. */
+  /**
+   * Returns the address at which the app can show an image or a PDF. Files of other types can only
+   * be downloaded.
+   */
   Preview: query({
     access: 'member',
     logs: ['FILE_DOWNLOADED'],
@@ -113,8 +119,9 @@ export const storage = group('Storage', {
     example: { query: { path: pathOf(exampleFileId) } },
   }),
   /**
-   * Stores small files, 4 MB together at most; larger files need `BeginUpload`. If one is refused, none is stored. Each
-   * file of the category `document` becomes a document with the same id (`Document/GetDocumentById`).
+   * Stores small files, 4 MB together at most; larger files need `BeginUpload`. If one is refused,
+   * none is stored. Each file of the category `document` becomes a document with the same id
+   * (`Document/GetDocumentById`).
    */
   Upload: upload({
     access: 'member',
@@ -133,8 +140,9 @@ export const storage = group('Storage', {
     },
   }),
   /**
-   * Announces a file (up to 25 MB, of a memory 200 MB) and returns the form that uploads it directly to the bucket: a POST of `fields`,
-   * then of the file as `file`. S3 refuses another type or size. Complete the upload within 24 hours.
+   * Announces a file (up to 25 MB, of a memory 200 MB) and returns the form that uploads it
+   * directly to the bucket: a POST of `fields`, then of the file as `file`. S3 refuses another type
+   * or size. Complete the upload within 24 hours.
    */
   BeginUpload: command({
     access: 'member',
@@ -168,9 +176,10 @@ export const storage = group('Storage', {
     },
   }),
   /**
-   * Adds an uploaded file to the drive. A file whose content differs from what was announced is refused and removed.
-   * A file of the category `document` becomes a document with the same id, under `documentCategory` (`other` if left
-   * out). Idempotent: calling it again returns the same answer.
+   * Adds an uploaded file to the drive. A file whose content differs from what was announced is
+   * refused and removed. A file of the category `document` becomes a document with the same id,
+   * under `documentCategory` (`other` if left out). Idempotent: calling it again returns the same
+   * answer.
    */
   CompleteUpload: command({
     access: 'member',

@@ -16,11 +16,14 @@ const received = {
 const exampleSubscriptionId = 'sub_example'
 
 /**
- * The payment provider: how subscriptions end, and where it sends its events. The specification puts these paths outside
- * `/api`.
+ * The payment provider: how subscriptions end, and where it sends its events. The specification
+ * puts these paths outside `/api`.
  */
 export const stripe = group('Stripe', {
-  /** Ends a subscription: with its period, or, with `prorate`, at once and with a refund of the unused share. */
+  /**
+   * Ends a subscription: with its period, or, with `prorate`, at once and with a refund of the
+   * unused share.
+   */
   CancelSubscription: command({
     access: 'member',
     changes: [
@@ -38,7 +41,10 @@ export const stripe = group('Stripe', {
     errors: ['NOT_FOUND', 'STALE_VERSION', 'PROVIDER_SILENT'],
     example: { query: { subscriptionId: exampleSubscriptionId } },
   }),
-  /** Makes a link by which the caller's subscription can be cancelled without a sign-in, for thirty days. */
+  /**
+   * Makes a link by which the caller's subscription can be cancelled without a sign-in, for thirty
+   * days.
+   */
   GetCancellationLink: command({
     access: 'member',
     changes: [],
@@ -55,9 +61,15 @@ export const stripe = group('Stripe', {
   TrialMonthIsAboutToEnd: webhook(received),
 
   // Additions to the specification.
-  /** Takes every event of the provider. An event only says that something changed; a worker then reads it. */
+  /**
+   * Takes every event of the provider. An event only says that something changed; a worker then
+   * reads it.
+   */
   Events: webhook(received),
-  /** Lets a subscription go on that would end with its period, as after a change of mind. Nothing is paid before that. */
+  /**
+   * Lets a subscription go on that would end with its period, as after a change of mind. Nothing is
+   * paid before that.
+   */
   ResumeSubscription: command({
     access: 'member',
     changes: ['Cart/GetBilling'],
@@ -66,7 +78,10 @@ export const stripe = group('Stripe', {
     errors: ['NOT_FOUND', 'STALE_VERSION', 'PROVIDER_SILENT'],
     example: { query: { subscriptionId: exampleSubscriptionId } },
   }),
-  /** Ends the subscription of a cancellation link with its period. Opening the link changes nothing; this call does. */
+  /**
+   * Ends the subscription of a cancellation link with its period. Opening the link changes nothing;
+   * this call does.
+   */
   CancelByCode: command({
     access: 'public',
     changes: [],

@@ -35,7 +35,9 @@ import {
 } from './example.ts'
 import { command, group, query } from './operation.ts'
 
-/** The person whom a request claims to be about. It must be the caller, and defaults to the caller. */
+/**
+ * The person whom a request claims to be about. It must be the caller, and defaults to the caller.
+ */
 const asserted = {
   userId: UserId.optional(),
   userProfileId: UserProfileId.optional(),
@@ -45,7 +47,10 @@ const count = z.int().nonnegative()
 
 const ownProfile = z.object({ userProfileId: UserProfileId.optional() })
 
-/** An address of this app that opens the sign-in, and after it a page. It contains no session and no secret. */
+/**
+ * An address of this app that opens the sign-in, and after it a page. It contains no session and no
+ * secret.
+ */
 const LinkUrl = z.url()
 
 /** The plan of the subscription. */
@@ -98,7 +103,10 @@ export const userProfile = group('UserProfile', {
     }),
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** Returns the product that a plan of the payment provider is for, now or before its price changed. */
+  /**
+   * Returns the product that a plan of the payment provider is for, now or before its price
+   * changed.
+   */
   GetUserStripePlan: query({
     access: 'member',
     method: 'GET',
@@ -238,8 +246,9 @@ export const userProfile = group('UserProfile', {
     example: { query: { newPassword: 'Juniper-hollow-82' } },
   }),
   /**
-   * Changes the password of a caller who signed in within the last 15 minutes and gives the present password too, even
-   * if an administrator asks for the change. Every session ends, the current one included.
+   * Changes the password of a caller who signed in within the last 15 minutes and gives the present
+   * password too, even if an administrator asks for the change. Every session ends, the current one
+   * included.
    */
   QuickChangePassword: command({
     access: 'member',
@@ -284,8 +293,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Tells whether a report of the caller's death is open or was released, and whether the caller can confirm a report
-   * about another person.
+   * Tells whether a report of the caller's death is open or was released, and whether the caller
+   * can confirm a report about another person.
    */
   IsUserAssociatedWithReportOfPassing: query({
     access: 'member',
@@ -300,8 +309,9 @@ export const userProfile = group('UserProfile', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Updates an account to the state of its owner's passing: it becomes a memorial once the passing is released, and an
-   * ordinary account again if the release is revoked. The owner and their delegates can call it.
+   * Updates an account to the state of its owner's passing: it becomes a memorial once the passing
+   * is released, and an ordinary account again if the release is revoked. The owner and their
+   * delegates can call it.
    */
   UpdateMemorial: command({
     access: 'member',
@@ -353,8 +363,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { id: exampleUserProfileId } },
   }),
   /**
-   * Counts the contacts whom the caller invited, as a delegate or to see something, and how many of them have come. The
-   * address must be the caller's own.
+   * Counts the contacts whom the caller invited, as a delegate or to see something, and how many of
+   * them have come. The address must be the caller's own.
    */
   GetReferralDetails: query({
     access: 'member',
@@ -364,8 +374,9 @@ export const userProfile = group('UserProfile', {
     example: { query: { email: exampleEmail } },
   }),
   /**
-   * Tells whether a contact of the caller has an account, and which: the one that accepted a request of the caller or
-   * claimed something that the caller shared. Nobody learns from this that an address has an account.
+   * Tells whether a contact of the caller has an account, and which: the one that accepted a
+   * request of the caller or claimed something that the caller shared. Nobody learns from this that
+   * an address has an account.
    */
   GetUserByContactId: query({
     access: 'member',
@@ -383,8 +394,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { contactId: exampleContactId } },
   }),
   /**
-   * Returns what `Authenticate/me` merges into the stored credentials, as it is in the database. `userName` is the
-   * address or the id that the caller signs in with; another is `NOT_FOUND`.
+   * Returns what `Authenticate/me` merges into the stored credentials, as it is in the database.
+   * `userName` is the address or the id that the caller signs in with; another is `NOT_FOUND`.
    */
   GetSessionDataFromDb: query({
     access: 'member',
@@ -394,8 +405,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { userId: exampleUserId, userName: exampleEmail } },
   }),
   /**
-   * Tells an administrator which second step a person has set up, to help them sign in. It never gives a code or a
-   * secret. The person's activity log records it.
+   * Tells an administrator which second step a person has set up, to help them sign in. It never
+   * gives a code or a secret. The person's activity log records it.
    */
   Get2FATokenByUserId: query({
     access: 'admin',
@@ -412,8 +423,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Returns the address at which a delegate signs in and arrives at the page of a person who trusts them. The delegate
-   * can keep it for the day on which they need it.
+   * Returns the address at which a delegate signs in and arrives at the page of a person who trusts
+   * them. The delegate can keep it for the day on which they need it.
    */
   CreateDelegateLoginLink: query({
     access: 'member',
@@ -435,7 +446,10 @@ export const userProfile = group('UserProfile', {
     errors: ['NOT_FOUND'],
     example: { query: { targetUserProfileId: exampleUserProfileId } },
   }),
-  /** Returns the address at which the caller signs in on another device, and arrives at one of their messages. */
+  /**
+   * Returns the address at which the caller signs in on another device, and arrives at one of their
+   * messages.
+   */
   CreateMobileMessageLink: query({
     access: 'member',
     query: z.object({ targetUserProfileId: UserProfileId, messageId: MessageId }),
@@ -446,7 +460,8 @@ export const userProfile = group('UserProfile', {
     },
   }),
   /**
-   * Returns the persona that people have until they have answered the questions: the checklist as it is recommended.
+   * Returns the persona that people have until they have answered the questions: the checklist as
+   * it is recommended.
    */
   GetDefaultPersona: query({
     access: 'member',
@@ -454,7 +469,9 @@ export const userProfile = group('UserProfile', {
     output: Persona,
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** Returns the persona by which the caller's checklist is ordered: it follows from their answers. */
+  /**
+   * Returns the persona by which the caller's checklist is ordered: it follows from their answers.
+   */
   GetDefaultDashboardPersona: query({
     access: 'member',
     // The answers are encrypted, and this function may decrypt them.
@@ -471,7 +488,9 @@ export const userProfile = group('UserProfile', {
     output: Persona,
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** Returns the public face of the example family, which shows visitors what an account can hold. */
+  /**
+   * Returns the public face of the example family, which shows visitors what an account can hold.
+   */
   GetDemoProfile: query({ access: 'public', output: DemoProfile, example: {} }),
   /**
    * Announces to people that their accounts will be deleted in seven days, as `DeleteUser` does for
@@ -480,7 +499,8 @@ export const userProfile = group('UserProfile', {
    */
   DeleteUsers: command({
     access: 'admin',
-    // Administrators see what follows in the answer; an owner who keeps their account is not signed in.
+    // Administrators see what follows in the answer; an owner who keeps their account is not signed
+    // in.
     changes: [],
     recent: true,
     body: z.object({ userIds: z.array(UserId).min(1, 'Name a person.').max(25) }),
@@ -516,8 +536,9 @@ export const userProfile = group('UserProfile', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Gives a person a temporary password and ends their sessions. After the next sign-in they choose another before they
-   * can do anything else. The second step stays, and the person is told by mail, without the password.
+   * Gives a person a temporary password and ends their sessions. After the next sign-in they choose
+   * another before they can do anything else. The second step stays, and the person is told by
+   * mail, without the password.
    */
   ForceChangePassword: command({
     access: 'admin',
@@ -532,8 +553,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { newPassword: 'Juniper-hollow-82' }, body: { userId: exampleUserId } },
   }),
   /**
-   * Asks a person to choose a new password after the next sign-in, before they do anything else, and ends their
-   * sessions; or no longer asks. Idempotent.
+   * Asks a person to choose a new password after the next sign-in, before they do anything else,
+   * and ends their sessions; or no longer asks. Idempotent.
    */
   SetChangePasswordFlag: command({
     access: 'admin',
@@ -545,7 +566,10 @@ export const userProfile = group('UserProfile', {
     errors: ['NOT_FOUND', 'MEMORIAL'],
     example: { query: { userId: exampleUserId, flag: true } },
   }),
-  /** Returns a random password that no rule refuses, for `ForceChangePassword`. It is stored nowhere. */
+  /**
+   * Returns a random password that no rule refuses, for `ForceChangePassword`. It is stored
+   * nowhere.
+   */
   GenerateRandomPassword: query({
     access: 'admin',
     recent: true,

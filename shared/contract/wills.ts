@@ -111,8 +111,8 @@ export const wills = group('Wills', {
     example: { body: { willId: exampleWillId, step: 'executors' } },
   }),
   /**
-   * Creates the spouse's will from the caller's own: testator and spouse change places, and what they share is copied.
-   * An existing spouse's will is overwritten unless it is finalized.
+   * Creates the spouse's will from the caller's own: testator and spouse change places, and what
+   * they share is copied. An existing spouse's will is overwritten unless it is finalized.
    */
   CopyUserWillToSpouseWill: command({
     access: 'member',
@@ -134,7 +134,10 @@ export const wills = group('Wills', {
     errors: ['WILL_EXISTS'],
     example: { body: { role: 'own', draft: ExampleDraft } },
   }),
-  /** Deletes both wills with all their answers, and the texts of their prints. Paper is not affected. */
+  /**
+   * Deletes both wills with all their answers, and the texts of their prints. Paper is not
+   * affected.
+   */
   DeleteWillsGroup: command({
     access: 'member',
     // Deleting the wills ends their shares.
@@ -144,8 +147,8 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * Marks a will as ready to sign. Refused while it has blocks, which `details` lists. The date is the day on which it
-   * was made ready; a will takes its date from its signing.
+   * Marks a will as ready to sign. Refused while it has blocks, which `details` lists. The date is
+   * the day on which it was made ready; a will takes its date from its signing.
    */
   FinalizeWill: command({
     access: 'member',
@@ -156,9 +159,10 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * Returns a will as PDF, Letter size. It has no watermark only if the caller's entitlement covers this will. A caller
-   * can also print a will that another owner shares with them; then the owner's entitlement alone decides about the
-   * watermark. Each print without it has a code on its pages, under which its text is kept: `print` is that text again.
+   * Returns a will as PDF, Letter size. It has no watermark only if the caller's entitlement covers
+   * this will. A caller can also print a will that another owner shares with them; then the owner's
+   * entitlement alone decides about the watermark. Each print without it has a code on its pages,
+   * under which its text is kept: `print` is that text again.
    */
   GenerateWillPdfByWillId: query({
     access: 'member',
@@ -175,8 +179,8 @@ export const wills = group('Wills', {
     example: { query: { willId: exampleWillId, showWatermark: true } },
   }),
   /**
-   * Returns unsaved answers as a PDF of the will, Letter size, with the watermark unless the entitlement covers this
-   * will.
+   * Returns unsaved answers as a PDF of the will, Letter size, with the watermark unless the
+   * entitlement covers this will.
    */
   GenerateWillPdf: query({
     access: 'member',
@@ -201,7 +205,9 @@ export const wills = group('Wills', {
   }),
   /** Lists the options for whose child a dependent is, by name. */
   GetChildOfList: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** Lists the counties of a state, by name: 3,143 in all states, parishes and boroughs included. */
+  /**
+   * Lists the counties of a state, by name: 3,143 in all states, parishes and boroughs included.
+   */
   GetCountiesByState: query({
     access: 'member',
     query: z.object({ stateId: StateCode }),
@@ -250,8 +256,9 @@ export const wills = group('Wills', {
     example: { body: { willId: exampleWillId } },
   }),
   /**
-   * Saves the answers while the person types. `version` is the version that the change is based on. If another tab
-   * saved in between, the call is refused and changes nothing: `details` has the newer version and its time.
+   * Saves the answers while the person types. `version` is the version that the change is based on.
+   * If another tab saved in between, the call is refused and changes nothing: `details` has the
+   * newer version and its time.
    */
   SaveSessionByWillId: command({
     access: 'member',
@@ -278,8 +285,8 @@ export const wills = group('Wills', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Returns the requested sections of a will. `virtualFileSystemIds` lists them, such as `about,executors,gifts`;
-   * without it, all sections are returned.
+   * Returns the requested sections of a will. `virtualFileSystemIds` lists them, such as
+   * `about,executors,gifts`; without it, all sections are returned.
    */
   GetWill: query({
     access: 'member',
@@ -342,7 +349,9 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Lists every person in the will: testator, spouse, children, and the people who were entered. */
+  /**
+   * Lists every person in the will: testator, spouse, children, and the people who were entered.
+   */
   GetWillWithFullyLoadedPeople: query({
     access: 'member',
     query: own,
@@ -352,7 +361,10 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Returns who gets what share of the residuary estate, that is, of everything that no specific gift gives away. */
+  /**
+   * Returns who gets what share of the residuary estate, that is, of everything that no specific
+   * gift gives away.
+   */
   GetWillWithGeneralGifts: query({
     access: 'member',
     query: own,
@@ -407,10 +419,11 @@ export const wills = group('Wills', {
     },
   }),
   /**
-   * Records that a print was signed before witnesses, on which day (not in the future, and not before it was printed:
-   * `VALIDATION_FAILED`), and which one, by the code on its pages. Its text stays what was signed, also if the answers
-   * were changed since. Without a code no text is kept. Without a day it was not signed after all, which mends a wrong tap. An
-   * addition to the specification.
+   * Records that a print was signed before witnesses, on which day (not in the future, and not
+   * before it was printed: `VALIDATION_FAILED`), and which one, by the code on its pages. Its text
+   * stays what was signed, also if the answers were changed since. Without a code no text is kept.
+   * Without a day it was not signed after all, which mends a wrong tap. An addition to the
+   * specification.
    */
   RecordSigning: command({
     access: 'member',

@@ -1,4 +1,6 @@
-/** What can happen to a digital account after its owner's death, in display order. Ids are stored. */
+/**
+ * What can happen to a digital account after its owner's death, in display order. Ids are stored.
+ */
 export const ACCOUNT_WISHES = [
   { id: 'close', name: 'Close it' },
   { id: 'memorialise', name: 'Keep it as a memorial' },

@@ -1,6 +1,6 @@
 /**
- * What the activity log can say: each kind of line, named in the past tense, with its text on screen. Kinds are stored:
- * none is renamed or removed.
+ * What the activity log can say: each kind of line, named in the past tense, with its text on
+ * screen. Kinds are stored: none is renamed or removed.
  */
 export const ACTIVITY_KINDS = {
   ACCOUNT_CREATED: 'Your account was created',
@@ -88,6 +88,8 @@ export const ACTIVITY_KINDS = {
   REPORT_PASSING_DISALLOWED: 'You no longer let a delegate report your death',
   SHARED: 'You shared something',
   INVITATION_NOT_DELIVERED: 'A mail in your name did not arrive',
+  GIFT_GIVEN: 'You gave somebody several things at once',
+  GIFT_TAKEN_BACK: 'You took back what you had given somebody at once',
   SHARE_CLAIMED: 'Something that you shared was accepted',
   SHARE_OPENED: 'Something that you shared was opened',
   SHARE_REVOKED: 'You stopped sharing something',

@@ -74,12 +74,14 @@ const forms: Readonly<Record<string, AffidavitForm>> = {
   VA,
   WI,
   WY,
-  // Only a secondary copy of New Jersey's form (N.J. Stat. § 3B:3-4) was found. It agrees with the uniform form.
+  // Only a secondary copy of New Jersey's form (N.J. Stat. § 3B:3-4) was found. It agrees with the
+  // uniform form.
   NJ: UNIFORM,
 }
 
 /**
- * What a state's law lets testator and witnesses sign so that the witnesses need not testify, by postal code. Undefined
- * where a paper will has none, and where the attestation itself is enough (California, Illinois).
+ * What a state's law lets testator and witnesses sign so that the witnesses need not testify, by
+ * postal code. Undefined where a paper will has none, and where the attestation itself is enough
+ * (California, Illinois).
  */
 export const affidavitForm = (state: string): AffidavitForm | undefined => forms[state]

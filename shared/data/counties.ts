@@ -24,8 +24,8 @@ const toCounty = (entry: string, state: string, stateFips: string): County => ({
 })
 
 /**
- * The counties of a state (`TX`) by name; empty if there is no such state. All 3,143 take 36 kB: the browser must not
- * import this module, and calls `Wills/GetCountiesByState` instead.
+ * The counties of a state (`TX`) by name; empty if there is no such state. All 3,143 take 36 kB:
+ * the browser must not import this module, and calls `Wills/GetCountiesByState` instead.
  */
 export const countiesOf = (state: string): County[] => {
   const found = STATES.find((each) => each.code === state)

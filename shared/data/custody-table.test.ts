@@ -4,7 +4,10 @@ import { custodyLaw } from './custody-law.ts'
 import { separateList } from './separate-lists.ts'
 import { stateLaw } from './state-laws.ts'
 
-/* `tests/law/us-custody.csv` names its sources. These tests fail where the product says something else. */
+/*
+ * `tests/law/us-custody.csv` names its sources. These tests fail where the product says something
+ * else.
+ */
 
 const numbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
 

@@ -5,7 +5,10 @@ export interface ExpectedPaper {
   readonly title: string
   /** An id of DOCUMENT_CATEGORIES. */
   readonly category: string
-  /** A document with one of these in its title, or in the name of its file, counts as this paper. In lower case. */
+  /**
+   * A document with one of these in its title, or in the name of its file, counts as this paper. In
+   * lower case.
+   */
   readonly words: readonly string[]
 }
 

@@ -26,14 +26,14 @@ export const GIFT_TYPES: readonly GiftType[] = [
     describe: 'Money or a thing for an organization. Use its full legal name.',
   },
   {
+    id: 'property',
+    name: 'House or land',
+    describe: 'A house, land or apartment, with its full address.',
+  },
+  {
     id: 'item',
     name: 'Item',
     describe:
       'One thing or a set, described so that nobody can mistake it: “my piano, a 1998 Yamaha U1”.',
-  },
-  {
-    id: 'property',
-    name: 'Property',
-    describe: 'A house, land or apartment, with its full address.',
   },
 ]

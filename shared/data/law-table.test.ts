@@ -4,8 +4,8 @@ import type { Finding, StateLaw } from './state-law.ts'
 import { stateLaw } from './state-laws.ts'
 
 /*
- * `tests/law/us-states.csv` is the one truth about the law of the states: it names its sources. These tests fail where
- * the product says something else.
+ * `tests/law/us-states.csv` is the one truth about the law of the states: it names its sources.
+ * These tests fail where the product says something else.
  */
 
 const rows = stateLawRows.map((row) => {
@@ -57,7 +57,10 @@ const selfProving = (cell: string): StateLaw['selfProving']['kind'] => {
 const spousalShare = (cell: string): StateLaw['spousalShare']['kind'] =>
   cell.startsWith('Community') ? 'communityProperty' : cell.startsWith('NONE') ? 'none' : 'share'
 
-/** The greatest part that a rule can give a spouse, in basis points; undefined where the table has none, or doubts it. */
+/**
+ * The greatest part that a rule can give a spouse, in basis points; undefined where the table has
+ * none, or doubts it.
+ */
 const greatestShare = (cell: string): number | undefined => {
   if (!cell.startsWith('Yes') || isDoubtful(cell)) return undefined
   if (/\$|life estate/.test(cell)) return 10000
@@ -100,7 +103,10 @@ const findings = (state: StateLaw): [string, Finding][] => [
 /** The section numbers of a citation or a cell; of a range, both ends. */
 const sections = (text: string): string[] => text.match(/\d+[\dA-Za-z.:-]*\d[\dA-Z]*|\d+/g) ?? []
 
-/** The sections that make property community property. The table names these states, and not the sections. */
+/**
+ * The sections that make property community property. The table names these states, and not the
+ * sections.
+ */
 const ofCommunityProperty = ['25-211', '123.220', '40-3-8', '3.002', '766.31', '2338']
 
 test('the table has each state once', () => {
@@ -128,7 +134,8 @@ describe.each(rows.map((row) => [row.name, row] as const))(
 
     it('counts as confirmed exactly where the table has no doubt, and cites where the table does', () => {
       for (const [column, { confirmed, statute }] of findings(state)) {
-        // That half of the community property is the spouse's is confirmed; the doubt is about an elective share.
+        // That half of the community property is the spouse's is confirmed; the doubt is about an
+        // elective share.
         const beyondDoubt = column === 'elective_share' && state.communityProperty === 'yes'
         const known = beyondDoubt || !isUnknown(cell(column))
         expect(confirmed, column).toBe(known)

@@ -9,8 +9,9 @@ export interface MemoryPrompt {
 }
 
 /**
- * In the order in which they are asked: light ones first, and after each that may hurt a warm one. Ids are stored: none
- * is renamed or removed. The text of a question may be improved, but it asks the same.
+ * In the order in which they are asked: light ones first, and after each that may hurt a warm one.
+ * Ids are stored: none is renamed or removed. The text of a question may be improved, but it asks
+ * the same.
  */
 export const MEMORY_PROMPTS = [
   {

@@ -9,7 +9,10 @@ export type SeedQuestion = Pick<
 
 const idStart = '3c1e5a7b-9d2f-4b6c-8e0a-1f3d5b7c9e'
 
-/** Questions and answers are numbered, and their ids are made of these numbers. Ids are stored: no number changes. */
+/**
+ * Questions and answers are numbered, and their ids are made of these numbers. Ids are stored: no
+ * number changes.
+ */
 const seed = (
   number: number,
   asked: Omit<SeedQuestion, 'questionId' | 'answers' | 'several'> & { several?: boolean },

@@ -1,7 +1,10 @@
 /** First and last code points. */
 type Range = readonly [first: number, last: number]
 
-/** The characters that every face of the will's font, Source Serif 4, has: Latin, Vietnamese, Greek, Cyrillic, signs. */
+/**
+ * The characters that every face of the will's font, Source Serif 4, has: Latin, Vietnamese, Greek,
+ * Cyrillic, signs.
+ */
 const inWillFont = (
   '20-7e a0-12b 12e-131 134-165 168-17f 18f 192 1a0-1a1 1af-1b0 1cd-1dc 1e6-1e7 1f8-1f9 218-21b 237 251 259 261 2b0 ' +
   '2b2-2b3 2b7-2b8 2bb-2bc 2be-2bf 2c6-2cc 2d8-2dd 2e1-2e3 300-304 306-30c 31b 323-324 326-329 32e 331 374-375 37e ' +
@@ -27,8 +30,9 @@ const within = (ranges: readonly Range[], codePoint: number): boolean =>
 export const isInWillFont = (codePoint: number): boolean => within(inWillFont, codePoint)
 
 /**
- * The scripts for which the printing has a font of its own, and the letters that it takes of each. Japanese uses Han
- * and Kana together. Points for vowels are left out of Arabic and Hebrew, where names are written without them.
+ * The scripts for which the printing has a font of its own, and the letters that it takes of each.
+ * Japanese uses Han and Kana together. Points for vowels are left out of Arabic and Hebrew, where
+ * names are written without them.
  */
 const letters = {
   Han: [

@@ -13,7 +13,10 @@ export interface Product {
   readonly trialDays?: number
 }
 
-/** Every product. Prices are at the payment provider; the configuration names the price of each product. */
+/**
+ * Every product. Prices are at the payment provider; the configuration names the price of each
+ * product.
+ */
 export const PRODUCTS: readonly Product[] = [
   {
     id: 'one-will',
@@ -57,3 +60,8 @@ export const PRODUCTS: readonly Product[] = [
     entitlement: 'subscriber',
   },
 ]
+
+/** What a stranger can buy: the other products need a will or a partner. */
+export const productsForStrangers = PRODUCTS.filter(({ id }) =>
+  ['one-will', 'two-will', 'basic-subscription'].includes(id),
+)

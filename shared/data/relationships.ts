@@ -12,8 +12,8 @@ export interface Relationship {
    */
   readonly kin: Kin
   /**
-   * How the will refers to this person: "my sister". Empty if the will uses the name alone. For a relative of the
-   * spouse it says what the person is to the spouse: "aunt".
+   * How the will refers to this person: "my sister". Empty if the will uses the name alone. For a
+   * relative of the spouse it says what the person is to the spouse: "aunt".
    */
   readonly inWill: string
   /** Whether it is a relative of the spouse, whom the will calls "my spouse’s aunt". */

@@ -1,4 +1,7 @@
-/** Names below the product's domain that no partner gets: they are used, or people would take them for ours. */
+/**
+ * Names below the product's domain that no partner gets: they are used, or people would take them
+ * for ours.
+ */
 export const RESERVED_SLUGS: readonly string[] = [
   'about',
   'account',

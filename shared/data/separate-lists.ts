@@ -9,7 +9,10 @@ export interface SeparateList {
 const known = (statute: string): SeparateList => ({ statute, confirmed: true })
 const unconfirmed = (statute: string): SeparateList => ({ statute, confirmed: false })
 
-/** By state. A state that is not here has no such statute that we know of: its wills do not speak of a list. */
+/**
+ * By state. A state that is not here has no such statute that we know of: its wills do not speak of
+ * a list.
+ */
 const lists: Readonly<Record<string, SeparateList>> = {
   AK: known('Alaska Stat. § 13.12.513'),
   AR: known('Ark. Code § 28-25-107(b)'),

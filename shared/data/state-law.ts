@@ -2,8 +2,9 @@ import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { State } from './states.ts'
 
 /**
- * Whether a source confirms one point of law, and which. What it says is in `tests/law/us-states.csv`, with which a test
- * compares the states' files: a second copy here would be loaded by every function that checks a will.
+ * Whether a source confirms one point of law, and which. What it says is in
+ * `tests/law/us-states.csv`, with which a test compares the states' files: a second copy here would
+ * be loaded by every function that checks a will.
  */
 export interface Finding {
   readonly confirmed: boolean
@@ -19,16 +20,16 @@ export const sourced = (statute?: string): Finding => ({
 export const unsourced: Finding = { confirmed: false }
 
 /**
- * What a will must know about the law of one state. General information, not legal advice. Where a finding is not
- * confirmed, the rules take the safe form: two adult disinterested witnesses who sign in each other's sight, and no
- * clause that might be void.
+ * What a will must know about the law of one state. General information, not legal advice. Where a
+ * finding is not confirmed, the rules take the safe form: two adult disinterested witnesses who
+ * sign in each other's sight, and no clause that might be void.
  */
 export interface StateRules {
   /** `optIn`: only by an agreement or trust of the spouses. */
   readonly communityProperty: 'yes' | 'optIn' | 'no'
   /**
-   * In years. `ifMarried` and `ifEmancipated` are lower minimums for testators who are or were married, or are
-   * emancipated.
+   * In years. `ifMarried` and `ifEmancipated` are lower minimums for testators who are or were
+   * married, or are emancipated.
    */
   readonly testatorAge: {
     readonly minimum: number
@@ -45,15 +46,19 @@ export interface StateRules {
     readonly addresses: boolean
   }
   /**
-   * How a paper will is made self-proving. `affidavit`: testator and witnesses swear before a notary;
-   * `witnessAffidavit`: only the witnesses swear; `declaration`: unsworn, under penalty of perjury; `attestation`: the
-   * attestation clause is enough; `none`: the state has no such procedure.
+   * How a paper will is made self-proving. `affidavit`: testator and witnesses swear before a
+   * notary; `witnessAffidavit`: only the witnesses swear; `declaration`: unsworn, under penalty of
+   * perjury; `attestation`: the attestation clause is enough; `none`: the state has no such
+   * procedure.
    */
   readonly selfProving: {
     readonly kind: 'affidavit' | 'witnessAffidavit' | 'declaration' | 'attestation' | 'none'
     readonly statute: Finding
   }
-  /** What happens to a gift to a witness, and whether that includes the witness's spouse or relatives. */
+  /**
+   * What happens to a gift to a witness, and whether that includes the witness's spouse or
+   * relatives.
+   */
   readonly interestedWitness: {
     readonly rule: Finding
     readonly spouseCounts: boolean
@@ -72,11 +77,15 @@ export interface StateRules {
     readonly kind: 'share' | 'communityProperty' | 'none'
     readonly rule: Finding
     /**
-     * The greatest part of an estate that the rule can give, in basis points: 10000 where it gives a sum of money or a
-     * life estate, which can be the whole of a small estate. Absent where no source says.
+     * The greatest part of an estate that the rule can give, in basis points: 10000 where it gives
+     * a sum of money or a life estate, which can be the whole of a small estate. Absent where no
+     * source says.
      */
     readonly most?: number
-    /** What a spouse can claim besides half of the community property, as a sentence to the testator. */
+    /**
+     * What a spouse can claim besides half of the community property, as a sentence to the
+     * testator.
+     */
     readonly more?: string
   }
   /**

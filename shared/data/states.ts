@@ -1,4 +1,7 @@
-/** One of the 50 states or the District of Columbia. Its law is in `state-laws.ts`, which is twenty times as large. */
+/**
+ * One of the 50 states or the District of Columbia. Its law is in `state-laws.ts`, which is twenty
+ * times as large.
+ */
 export interface State {
   /** Postal code (`TX`). */
   readonly code: string

@@ -6,21 +6,36 @@ export interface TargetRecord {
   readonly listed: string
   /** The owner's word for the thing on the current screen, within a sentence. */
   readonly shown: string
-  /** The word for it in mails to the contacts it is shared with, within a sentence: `Ana shares … with you`. */
+  /**
+   * The word for it in mails to the contacts it is shared with, within a sentence:
+   * `Ana shares … with you`.
+   */
   readonly given: string
-  /** The word for all things of a category, if a whole category of them can be shared: `The documents of Ana`. */
+  /**
+   * The word for all things of a category, if a whole category of them can be shared:
+   * `The documents of Ana`.
+   */
   readonly plural: string | undefined
   /** Whether creating and sharing such things needs a plan. */
   readonly needsPlan: boolean
-  /** The release stage at which it opens, if the share or its own record says that it opens after the owner's death. */
+  /**
+   * The release stage at which it opens, if the share or its own record says that it opens after
+   * the owner's death.
+   */
   readonly opensAt: ReleaseStage
   /** The page that the link in its mail opens, by its name in `paths`. */
   readonly page: 'confirmDocument' | 'confirmMemory'
-  /** Whether delegates are told how many of them a release opens. The will and messages are told apart. */
+  /**
+   * Whether delegates are told how many of them a release opens. The will and messages are told
+   * apart.
+   */
   readonly counted: boolean
 }
 
-/** Every kind of thing that can be shared. `functions/domain/sharing/shareables` knows how to load each. */
+/**
+ * Every kind of thing that can be shared. `functions/domain/sharing/shareables` knows how to load
+ * each.
+ */
 export const TARGET_TYPES = {
   will: {
     listed: 'Your will',

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { ContactId } from './ids.ts'
 
-/** Who reads a digital account after its owner's death: nobody, the delegates, or contacts that the owner named. */
+/**
+ * Who reads a digital account after its owner's death: nobody, the delegates, or contacts that the
+ * owner named.
+ */
 export const AccountReaders = z
   .discriminatedUnion('who', [
     z.object({ who: z.literal('nobody') }),
@@ -11,7 +14,10 @@ export const AccountReaders = z
   .meta({ id: 'AccountReaders' })
 export type AccountReaders = z.infer<typeof AccountReaders>
 
-/** Who reads new digital accounts, unless the owner says otherwise: they name contacts account by account. */
+/**
+ * Who reads new digital accounts, unless the owner says otherwise: they name contacts account by
+ * account.
+ */
 export const DefaultReaders = z
   .enum(['nobody', 'delegates', 'contacts'], 'Choose one of the list.')
   .meta({ id: 'DefaultReaders' })

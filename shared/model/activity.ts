@@ -7,7 +7,10 @@ type ActivityKindName = keyof typeof ACTIVITY_KINDS
 // The keys of the table are exactly the keys of its type, and it is never empty.
 const activityKinds = Object.keys(ACTIVITY_KINDS) as [ActivityKindName, ...ActivityKindName[]]
 
-/** What happened; ACTIVITY_KINDS has the text of each. The log is append-only: it is deleted only with the account. */
+/**
+ * What happened; ACTIVITY_KINDS has the text of each. The log is append-only: it is deleted only
+ * with the account.
+ */
 export const ActivityKind = z.enum(activityKinds).meta({ id: 'ActivityKind' })
 export type ActivityKind = z.infer<typeof ActivityKind>
 

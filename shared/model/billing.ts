@@ -38,9 +38,15 @@ export const Invoice = z
     description: z.string(),
     /** What was paid, or is still to be paid, in the smallest unit of the currency. */
     amount: z.int().nonnegative(),
+    /** The part of the amount that is tax. */
+    tax: z.int().nonnegative(),
     currency: z.string(),
+    /** The provider's number of it, such as `A1B2C3-0001`. */
+    number: z.string().optional(),
     status: z.enum(['paid', 'open', 'uncollectible']),
-    /** The provider's page with the receipt, where an open invoice can be paid with another card. */
+    /**
+     * The provider's page with the receipt, where an open invoice can be paid with another card.
+     */
     url: z.url().optional(),
   })
   .meta({ id: 'Invoice' })
@@ -85,5 +91,8 @@ export const Standing = z.object({
 })
 export type Standing = z.infer<typeof Standing>
 
-/** An id of the payment provider, such as `pm_1N3T00LkdIwHu7ix`. The number of a card is none, and is refused. */
+/**
+ * An id of the payment provider, such as `pm_1N3T00LkdIwHu7ix`. The number of a card is none, and
+ * is refused.
+ */
 export const ProviderId = z.string().regex(/^[a-z]{2,20}_\w{1,200}$/, 'This id is not valid.')

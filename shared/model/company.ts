@@ -33,7 +33,10 @@ export const CompanyOwner = z
   .meta({ id: 'CompanyOwner' })
 export type CompanyOwner = z.infer<typeof CompanyOwner>
 
-/** The most owners that a business can have here: a family's company or a practice has more than a few. */
+/**
+ * The most owners that a business can have here: a family's company or a practice has more than a
+ * few.
+ */
 export const companyOwnerLimit = 100
 
 /** The most people who can be named to take over. */
@@ -84,7 +87,10 @@ export const Company = CompanySecrets.extend({
     .optional(),
   avatarFileId: FileId.optional(),
   contacts: z.array(CompanyContact).max(companyContactLimit),
-  /** Raised by each change of what the account holder writes, and not by changes of contacts and picture. */
+  /**
+   * Raised by each change of what the account holder writes, and not by changes of contacts and
+   * picture.
+   */
   version: z.int().min(1),
   createdAt: Instant,
   updatedAt: Instant,

@@ -2,11 +2,14 @@ import * as z from 'zod'
 import { IsoDate } from './iso-date.ts'
 
 /*
- * A will as data, in reading order. The preview on screen and the PDF are both rendered from it, and neither adds any
- * text of law.
+ * A will as data, in reading order. The preview on screen and the PDF are both rendered from it,
+ * and neither adds any text of law.
  */
 
-/** The answer that a text is derived from: the id of a wizard step and the path of the draft's field. */
+/**
+ * The answer that a text is derived from: the id of a wizard step and the path of the draft's
+ * field.
+ */
 export const Source = z.object({ step: z.string(), field: z.string() })
 export type Source = z.infer<typeof Source>
 
@@ -72,7 +75,9 @@ export const Execution = z.object({
 })
 export type Execution = z.infer<typeof Execution>
 
-/** The sheet before the will that explains how to sign it in this state. It is not part of the will. */
+/**
+ * The sheet before the will that explains how to sign it in this state. It is not part of the will.
+ */
 export const CoverSheet = z.object({
   heading: z.string(),
   intro: z.string(),

@@ -8,7 +8,8 @@ import { Email, ExtendedPhoneNumber, Instant, idOf, line, lines } from './plain.
 import { TimeZone } from './time-zone.ts'
 
 /**
- * The id of an e-mail address, a number or a postal address within its person. The client that adds one may choose it.
+ * The id of an e-mail address, a number or a postal address within its person. The client that adds
+ * one may choose it.
  */
 const PartId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'This id is not valid.')
 

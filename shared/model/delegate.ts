@@ -3,8 +3,8 @@ import { ContactId, UserId } from './ids.ts'
 import { Email, Instant } from './plain.ts'
 
 /**
- * A contact's status as a delegate. `INVITED` until they answer, `ACCEPTED` while they may act, `DECLINED` if they
- * declined or stepped down, `DISABLED` from the moment that the owner ends it.
+ * A contact's status as a delegate. `INVITED` until they answer, `ACCEPTED` while they may act,
+ * `DECLINED` if they declined or stepped down, `DISABLED` from the moment that the owner ends it.
  */
 export const DelegateStatus = z
   .enum(['INVITED', 'ACCEPTED', 'DECLINED', 'DISABLED'])
@@ -20,8 +20,8 @@ export const Delegate = z.object({
   contactId: ContactId,
   status: DelegateStatus,
   /**
-   * The account that accepted. Kept while disabled, so that the owner can enable the delegate again without a new
-   * request.
+   * The account that accepted. Kept while disabled, so that the owner can enable the delegate again
+   * without a new request.
    */
   delegateUserId: UserId.optional(),
   acceptedBy: Claimant.optional(),
@@ -36,7 +36,10 @@ export const Delegate = z.object({
    */
   namedAt: Instant,
   acceptedAt: Instant.optional(),
-  /** When the owner last entered another e-mail address for them, or let them report; absent if never since they exist. */
+  /**
+   * When the owner last entered another e-mail address for them, or let them report; absent if
+   * never since they exist.
+   */
   addressChangedAt: Instant.optional(),
   reportAllowedAt: Instant.optional(),
   disabledAt: Instant.optional(),

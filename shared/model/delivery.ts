@@ -5,10 +5,10 @@ import { Instant } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
 
 /**
- * The state of a delivery. `SCHEDULED`: it waits for its time, or for the release of the owner's passing. `CLAIMED`: a
- * worker holds the lease, and nothing was sent. `SENDING`: an attempt was recorded and may have gone out. `AMBIGUOUS`:
- * it is unknown whether the attempt went out. `HELD`: it bounced and there is no fallback; it is kept for a recipient
- * who opens it with its code.
+ * The state of a delivery. `SCHEDULED`: it waits for its time, or for the release of the owner's
+ * passing. `CLAIMED`: a worker holds the lease, and nothing was sent. `SENDING`: an attempt was
+ * recorded and may have gone out. `AMBIGUOUS`: it is unknown whether the attempt went out. `HELD`:
+ * it bounced and there is no fallback; it is kept for a recipient who opens it with its code.
  */
 export const DeliveryState = z
   .enum(['SCHEDULED', 'CLAIMED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED', 'AMBIGUOUS', 'HELD'])
@@ -23,10 +23,11 @@ export const DeliveryChannel = z.enum(['email', 'sms']).meta({ id: 'DeliveryChan
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
 /**
- * The outcome of an attempt; absent while the attempt is under way or its outcome is unknown. `POSTPONED`: the service
- * refused it for now. `REJECTED`: the service will never accept it. `UNANSWERED`: no event arrived within the quiet
- * period, so it counts as not accepted. `BOUNCED`, `SOFT_BOUNCED` (the mailbox was full, or unreachable for long) and
- * `COMPLAINED` were accepted first.
+ * The outcome of an attempt; absent while the attempt is under way or its outcome is unknown.
+ * `POSTPONED`: the service refused it for now. `REJECTED`: the service will never accept it.
+ * `UNANSWERED`: no event arrived within the quiet period, so it counts as not accepted. `BOUNCED`,
+ * `SOFT_BOUNCED` (the mailbox was full, or unreachable for long) and `COMPLAINED` were accepted
+ * first.
  */
 export const AttemptOutcome = z
   .enum([
@@ -57,14 +58,20 @@ export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 export const Addressee = z.object({ name: z.string().optional(), address: z.string() })
 export type Addressee = z.infer<typeof Addressee>
 
-/** A name or an address as a delivery has it: sealed for the owner. Those of earlier releases are plain text. */
+/**
+ * A name or an address as a delivery has it: sealed for the owner. Those of earlier releases are
+ * plain text.
+ */
 export const SealedText = z.union([
   z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   z.string(),
 ])
 export type SealedText = z.infer<typeof SealedText>
 
-/** The addressee of a delivery. Rules tell addresses apart by their tags, which are equal for equal addresses. */
+/**
+ * The addressee of a delivery. Rules tell addresses apart by their tags, which are equal for equal
+ * addresses.
+ */
 export const DeliveryRecipient = z.object({
   tag: z.string(),
   name: SealedText.optional(),
@@ -76,7 +83,10 @@ export type DeliveryRecipient = z.infer<typeof DeliveryRecipient>
 export const FallbackRecipient = DeliveryRecipient.extend({ contactId: ContactId.optional() })
 export type FallbackRecipient = z.infer<typeof FallbackRecipient>
 
-/** What a notice in the owner's name invites to: to be their delegate, or to see something that they share. */
+/**
+ * What a notice in the owner's name invites to: to be their delegate, or to see something that they
+ * share.
+ */
 export const Invitation = z.enum(['delegate', 'share'])
 export type Invitation = z.infer<typeof Invitation>
 
@@ -94,8 +104,9 @@ export const DuringReport = z.object({ caseId: z.uuid(), released: z.boolean() }
 export type DuringReport = z.infer<typeof DuringReport>
 
 /**
- * Another address for a message that did not arrive, which a delegate proposed after the owner's death. The message goes
- * there once a second delegate or an administrator has confirmed exactly this address.
+ * Another address for a message that did not arrive, which a delegate proposed after the owner's
+ * death. The message goes there once a second delegate or an administrator has confirmed exactly
+ * this address.
  */
 export const ProposedAddress = DeliveryRecipient.pick({ tag: true, address: true }).extend({
   by: UserId,
@@ -113,18 +124,29 @@ export const Delivery = z.object({
   channel: DeliveryChannel,
   messageId: MessageId.optional(),
   contactId: ContactId.optional(),
-  /** Set on a notice in the owner's name: the owner is told if it does not arrive, as for a message. */
+  /**
+   * Set on a notice in the owner's name: the owner is told if it does not arrive, as for a message.
+   */
   invitation: Invitation.optional(),
-  /** Set on a notice that a schedule sends to many people at the same time: it does not go before messages. */
+  /**
+   * Set on a notice that a schedule sends to many people at the same time: it does not go before
+   * messages.
+   */
   routine: z.literal(true).optional(),
-  /** Set on a notice about the security of an account or about a report of a death: it leaves apart from other mail. */
+  /**
+   * Set on a notice about the security of an account or about a report of a death: it leaves apart
+   * from other mail.
+   */
   security: z.literal(true).optional(),
   /**
    * Set on a notice about a report of the owner's death: which report, when it was decided, and for
    * whom.
    */
   reportNotice: ReportNotice.optional(),
-  /** Set on a notice that is true only during a report of the owner's death: after that, it is not sent any more. */
+  /**
+   * Set on a notice that is true only during a report of the owner's death: after that, it is not
+   * sent any more.
+   */
   during: DuringReport.optional(),
   recipient: DeliveryRecipient,
   fallback: FallbackRecipient.optional(),
@@ -136,15 +158,17 @@ export const Delivery = z.object({
   /** The promised time. Absent while it waits for the release. */
   dueAt: Instant.optional(),
   /**
-   * The time that was promised, on the clock of a place. `dueAt` is computed from it once more shortly before, because a
-   * law may have changed that clock in the meantime; then this is removed. Absent too if `dueAt` was near from the start.
+   * The time that was promised, on the clock of a place. `dueAt` is computed from it once more
+   * shortly before, because a law may have changed that clock in the meantime; then this is
+   * removed. Absent too if `dueAt` was near from the start.
    */
   promised: z.object({ local: LocalDateTime, timeZone: TimeZone }).optional(),
   /** Whether the delivery is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
-   * When a worker must look at it next: its due time or that of the next attempt, the end of the lease, the end of the
-   * quiet period. The due index has an entry for exactly this time; absent when nothing is left to do.
+   * When a worker must look at it next: its due time or that of the next attempt, the end of the
+   * lease, the end of the quiet period. The due index has an entry for exactly this time; absent
+   * when nothing is left to do.
    */
   lookAt: Instant.optional(),
   /** Its time has come, but its owner's account is about to be deleted: the owner may keep it. */
@@ -153,8 +177,8 @@ export const Delivery = z.object({
   sentAt: Instant.optional(),
   openedAt: Instant.optional(),
   /**
-   * An administrator has dealt with it: `at`, and the time of the attempt (`undeliveredSince`) that had not arrived. A
-   * later attempt that does not arrive either is not dealt with.
+   * An administrator has dealt with it: `at`, and the time of the attempt (`undeliveredSince`) that
+   * had not arrived. A later attempt that does not arrive either is not dealt with.
    */
   handled: z.object({ at: Instant, since: Instant }).optional(),
   proposed: ProposedAddress.optional(),

@@ -111,7 +111,10 @@ export const ReadOnlyAccount = DigitalAccountItem.extend({
 }).meta({ id: 'ReadOnlyAccount' })
 export type ReadOnlyAccount = z.infer<typeof ReadOnlyAccount>
 
-/** A digital account with its password, as its owner reads it, or a person whom the owner named for after their death. */
+/**
+ * A digital account with its password, as its owner reads it, or a person whom the owner named for
+ * after their death.
+ */
 export const FullDigitalAccount = DigitalAccount.omit({ fileId: true })
   .extend({
     /** Absent for a reader who is not the owner. */

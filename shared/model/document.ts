@@ -85,7 +85,10 @@ export const Document = DocumentDetails.extend({
 })
 export type Document = z.infer<typeof Document>
 
-/** A document as its owner reads it, or a person with whom it is shared: they get no earlier versions. */
+/**
+ * A document as its owner reads it, or a person with whom it is shared: they get no earlier
+ * versions.
+ */
 export const FullDocument = Document.omit({ remindersEndedFor: true })
   .extend({
     /** The owner, if it is another person. */

@@ -88,7 +88,10 @@ export const FileRemoved = z
     owner: UserId,
     /** The object's key in the bucket of files. */
     path: z.string(),
-    /** The time of the due entry that stands for this until it is done; events of earlier versions have none. */
+    /**
+     * The time of the due entry that stands for this until it is done; events of earlier versions
+     * have none.
+     */
     at: Instant.optional(),
   })
   .register(eventExamples, {
@@ -157,7 +160,10 @@ export const AccountDeleted = z
   .object({
     type: z.literal('AccountDeleted'),
     owner: UserId,
-    /** When it was deleted: what is paid since is given back. Events of earlier versions do not have it. */
+    /**
+     * When it was deleted: what is paid since is given back. Events of earlier versions do not have
+     * it.
+     */
     at: Instant.optional(),
   })
   .register(eventExamples, { example: { type: 'AccountDeleted', owner } })
@@ -190,11 +196,16 @@ export const ExportAdvances = z
 export const PaymentNoticed = z
   .object({
     type: z.literal('PaymentNoticed'),
-    /** The provider's id of the customer; absent for an event that does not name one, such as a dispute. */
+    /**
+     * The provider's id of the customer; absent for an event that does not name one, such as a
+     * dispute.
+     */
     customerId: z.string().optional(),
     /** The payment that the event is about, by which its customer is found. */
     paymentId: z.string().optional(),
-    /** When to read: several events come within seconds, and one reading follows from all of them. */
+    /**
+     * When to read: several events come within seconds, and one reading follows from all of them.
+     */
     at: Instant.optional(),
     /** How often a worker asked for the payment in vain: the provider did not know it. */
     tries: z.int().optional(),

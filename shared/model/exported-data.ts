@@ -20,7 +20,10 @@ const Path = z.string().meta({ description: 'The path of a file in the download.
 
 const pathOf = { path: Path }
 
-/** What `data.json` of a download of everything has, for programs. Passwords and notes of accounts are not in it. */
+/**
+ * What `data.json` of a download of everything has, for programs. Passwords and notes of accounts
+ * are not in it.
+ */
 export const ExportedData = z.object({
   format: z.literal('heirloom'),
   /** The version is raised when a program that reads the download has to change. */
@@ -68,7 +71,10 @@ export const ExportedData = z.object({
     }),
   ),
   companies: z.array(Company.extend({ picture: Path.optional() })),
-  /** What the owner answered to the questions that order their checklist, in the words that they read. */
+  /**
+   * What the owner answered to the questions that order their checklist, in the words that they
+   * read.
+   */
   personalAnswers: z.object({
     status: PersonaCaptureStatus,
     responses: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),

@@ -2,13 +2,18 @@ import * as z from 'zod'
 import { FileId } from './ids.ts'
 import { Instant } from './plain.ts'
 
-/** What a file is for. It decides the accepted types, the maximum size, and whether a plan is needed. */
+/**
+ * What a file is for. It decides the accepted types, the maximum size, and whether a plan is
+ * needed.
+ */
 export const FileCategory = z
   .enum(['avatar', 'message', 'certificate', 'account', 'document', 'memory', 'business'])
   .meta({ id: 'FileCategory' })
 export type FileCategory = z.infer<typeof FileCategory>
 
-/** `PENDING` until the bytes have arrived and were checked; a pending file is removed after a day. */
+/**
+ * `PENDING` until the bytes have arrived and were checked; a pending file is removed after a day.
+ */
 export const FileStatus = z.enum(['PENDING', 'READY']).meta({ id: 'FileStatus' })
 
 /** A file in a drive, as its owner sees it. */
@@ -27,9 +32,9 @@ export const StoredFile = z
     path: z.string(),
     createdAt: Instant,
     /**
-     * It may run something on the device of the person who opens it: an office document of an old format, a PDF with a
-     * script, another program or a file in it, a rich text with an object. Absent too for files from before this was
-     * looked for.
+     * It may run something on the device of the person who opens it: an office document of an old
+     * format, a PDF with a script, another program or a file in it, a rich text with an object.
+     * Absent too for files from before this was looked for.
      */
     activeContent: z.literal(true).optional(),
     /**

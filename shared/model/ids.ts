@@ -1,12 +1,15 @@
 import * as z from 'zod'
 
 /**
- * The noun of each id schema, since brands do not exist at run time. The generated tests use it to call each operation
- * with the ids of another person's things.
+ * The noun of each id schema, since brands do not exist at run time. The generated tests use it to
+ * call each operation with the ids of another person's things.
  */
 export const idNouns = z.registry<{ readonly noun: string }>()
 
-/** A random identifier (RFC 9562, version 4). The brand keeps ids of different nouns from being mixed up. */
+/**
+ * A random identifier (RFC 9562, version 4). The brand keeps ids of different nouns from being
+ * mixed up.
+ */
 const id = <const Noun extends string>(noun: Noun) =>
   z
     .uuid()
@@ -43,8 +46,8 @@ export const ContactId = id('contact')
 export type ContactId = z.infer<typeof ContactId>
 
 /**
- * A person or thing inside one will draft: `spouse`, a dependent's id, or the id of an entry of `people`. The browser
- * creates these ids, so any short word without blanks is valid.
+ * A person or thing inside one will draft: `spouse`, a dependent's id, or the id of an entry of
+ * `people`. The browser creates these ids, so any short word without blanks is valid.
  */
 export const PersonRef = z
   .string()
@@ -80,6 +83,10 @@ export type MemoryId = z.infer<typeof MemoryId>
 /** A download of everything that a person has. */
 export const ExportId = id('export')
 export type ExportId = z.infer<typeof ExportId>
+
+/** Several things that an owner gave to a contact at once. */
+export const GiftId = id('gift')
+export type GiftId = z.infer<typeof GiftId>
 
 /** A business that belongs to a person, wholly or in part. */
 export const CompanyId = id('company')

@@ -3,7 +3,10 @@ import { ReadOnlyAccount } from './digital-account.ts'
 import { Document } from './document.ts'
 import { Instant, lines } from './plain.ts'
 
-/** What a reader notes about one thing that a person left. Encrypted with the key of the person who died. */
+/**
+ * What a reader notes about one thing that a person left. Encrypted with the key of the person who
+ * died.
+ */
 export const LeftBehindNote = lines(2000).trim()
 
 /** Who did something on the list, and when. */

@@ -40,7 +40,10 @@ export type MemoryType = z.infer<typeof MemoryType>
 /** What the owner writes below a file. Screen readers read it instead of the picture. */
 const Caption = line(300)
 
-/** The size of a picture or a film in pixels, and the length of a recording, as the browser measured them. */
+/**
+ * The size of a picture or a film in pixels, and the length of a recording, as the browser measured
+ * them.
+ */
 const Measures = z.object({
   width: z.int().min(1).max(100_000).optional(),
   height: z.int().min(1).max(100_000).optional(),
@@ -78,7 +81,10 @@ export const MemoryText = z.object({
     .default([]),
   /** The question that it answers. */
   promptId: MemoryPromptId.optional(),
-  /** The file whose picture stands for the memory in lists. Without it, the first file with a picture does. */
+  /**
+   * The file whose picture stands for the memory in lists. Without it, the first file with a
+   * picture does.
+   */
   coverFileId: FileId.optional(),
 })
 export type MemoryText = z.infer<typeof MemoryText>
@@ -108,7 +114,9 @@ export const MemoryFile = StoredFile.extend({
 }).meta({ id: 'MemoryFile' })
 export type MemoryFile = z.infer<typeof MemoryFile>
 
-/** A memory with its files and its people, as its owner or a person with whom it is shared reads it. */
+/**
+ * A memory with its files and its people, as its owner or a person with whom it is shared reads it.
+ */
 export const FullMemory = Memory.extend({
   type: MemoryType,
   people: z.array(

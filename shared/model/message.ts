@@ -9,9 +9,10 @@ import { RichText } from './rich-text.ts'
 import { TimeZone } from './time-zone.ts'
 
 /**
- * The status of a message. `DRAFT` is still being written; `SCHEDULED` will be delivered; `SENT` was delivered to all
- * recipients; `FAILED` did not reach some of them, while the others have it; `CANCELLED` was cancelled before it was
- * sent to anybody. A message that was cancelled while it went out counts as sent to those who got it.
+ * The status of a message. `DRAFT` is still being written; `SCHEDULED` will be delivered; `SENT`
+ * was delivered to all recipients; `FAILED` did not reach some of them, while the others have it;
+ * `CANCELLED` was cancelled before it was sent to anybody. A message that was cancelled while it
+ * went out counts as sent to those who got it.
  */
 export const MessageStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'SENT', 'CANCELLED', 'FAILED'])
@@ -84,9 +85,10 @@ export const RecipientStanding = z
     name: z.string(),
     address: z.string().optional(),
     /**
-     * `waiting` for its time or for the death; `going` out now; `retrying`: the mailbox was full or unreachable, and we
-     * try again within days; `sent`; `opened`, which is the receipt; `failed`: the service refuses the address, and there
-     * was no fallback; `held`: the mail came back, and there was no fallback; `cancelled`.
+     * `waiting` for its time or for the death; `going` out now; `retrying`: the mailbox was full or
+     * unreachable, and we try again within days; `sent`; `opened`, which is the receipt; `failed`:
+     * the service refuses the address, and there was no fallback; `held`: the mail came back, and
+     * there was no fallback; `cancelled`.
      */
     standing: z.enum([
       'waiting',
@@ -125,7 +127,10 @@ export const MessageItem = z
     scheduleTypeId: ScheduleTypeId.optional(),
     dueAt: Instant.optional(),
     timeZone: TimeZone.optional(),
-    /** The names of the first three recipients when the message was saved, and the number of all recipients. */
+    /**
+     * The names of the first three recipients when the message was saved, and the number of all
+     * recipients.
+     */
     recipientNames: z.array(z.string()).max(3),
     recipientCount: z.int().nonnegative(),
     fileCount: z.int().nonnegative(),

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** A task of the dashboard's checklist, in the recommended order: the will before details of the account. */
+/**
+ * A task of the dashboard's checklist, in the recommended order: the will before details of the
+ * account.
+ */
 export const OnboardingTask = z.enum([
   'begin-will',
   'finish-will',

@@ -4,8 +4,8 @@ const exists = (text: string) =>
   text.length < '2001-01-01'.length || z.iso.date().safeParse(text).success
 
 /**
- * A day, or as much of it as a person remembers: `1987-06-14`, `1987-06` or `1987`. Sorted as text, a year comes
- * before its months, and a month before its days.
+ * A day, or as much of it as a person remembers: `1987-06-14`, `1987-06` or `1987`. Sorted as text,
+ * a year comes before its months, and a month before its days.
  */
 export const PartialDate = z
   .string()

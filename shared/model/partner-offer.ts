@@ -4,7 +4,10 @@ import { PartnerCompanyOfferId, PartnerId } from './ids.ts'
 import { PartnerName, partnerText } from './partner.ts'
 import { Instant, line } from './plain.ts'
 
-/** Where an offer is shown: on the home page of the partner's members, or on the partner's landing page. */
+/**
+ * Where an offer is shown: on the home page of the partner's members, or on the partner's landing
+ * page.
+ */
 export const AdContext = z.enum(['dashboard', 'landing']).meta({ id: 'AdContext' })
 export type AdContext = z.infer<typeof AdContext>
 

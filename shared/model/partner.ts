@@ -66,7 +66,10 @@ export const EmailDomain = z
 export const Seats = z
   .object({
     most: z.int().min(1, 'Give at least one seat.').max(1_000_000, 'Give at most 1,000,000 seats.'),
-    /** The last day, anywhere, on which the code can be used. Who registered with it keeps their seat. */
+    /**
+     * The last day, anywhere, on which the code can be used. Who registered with it keeps their
+     * seat.
+     */
     until: IsoDate,
   })
   .meta({ id: 'PartnerSeats' })
@@ -95,7 +98,10 @@ export type Partner = z.infer<typeof Partner>
 export const PartnerPictureKind = z.enum(['logo', 'banner'])
 export type PartnerPictureKind = z.infer<typeof PartnerPictureKind>
 
-/** How a page shows that it belongs to a partner. Both pictures can be opened without a sign-in, for about an hour. */
+/**
+ * How a page shows that it belongs to a partner. Both pictures can be opened without a sign-in, for
+ * about an hour.
+ */
 export const Branding = z
   .object({
     partnerId: PartnerId,
@@ -111,7 +117,10 @@ export type Branding = z.infer<typeof Branding>
 export const PublicPartner = Branding.extend({
   domain: z.string(),
   landing: Landing,
-  /** By what a person who registers shows that the partner pays for them; empty if it pays for nobody. */
+  /**
+   * By what a person who registers shows that the partner pays for them; empty if it pays for
+   * nobody.
+   */
   paysFor: z.array(z.enum(['seatCode', 'emailDomain'])),
 }).meta({ id: 'PublicPartner' })
 export type PublicPartner = z.infer<typeof PublicPartner>

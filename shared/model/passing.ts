@@ -9,7 +9,8 @@ import { Instant, line } from './plain.ts'
  * - `CONFIRMED`: enough delegates confirmed, the owner still has time to object
  * - `COOLING`: the time to object is over and enough delegates confirmed: a last wait of 48 hours
  * - `RELEASED`: what was meant for after the death is released, stage by stage
- * - `DISPUTED`: an elector disputed the report; the clock is stopped until an administrator has reviewed it
+ * - `DISPUTED`: an elector disputed the report; the clock is stopped until an administrator has
+ *   reviewed it
  * - `HELD`: an administrator stopped the clock
  * - `REVOKED`: released, then the owner objected: what was not yet released stays unreleased
  */
@@ -27,7 +28,10 @@ export type ReleaseStage = z.infer<typeof ReleaseStage>
 /** What a release opens: numbers only, since each thing is named to those whom it is for. */
 export const OpenedByRelease = z
   .object({
-    /** How many people may read the will, and whether the caller is one of them. Absent if no will is kept here. */
+    /**
+     * How many people may read the will, and whether the caller is one of them. Absent if no will
+     * is kept here.
+     */
     will: z.object({ people: z.int(), you: z.boolean() }).optional(),
     /** How many copies of messages go out, or have gone out. */
     messages: z.int(),
@@ -104,17 +108,23 @@ export const Told = z.object({
 export type Told = z.infer<typeof Told>
 
 /**
- * Why the clock of a report is stopped. `ADDRESS`: mail to the owner came back. `NOT_SENT`: we could not send the
- * owner a notice.
+ * Why the clock of a report is stopped. `ADDRESS`: mail to the owner came back. `NOT_SENT`: we
+ * could not send the owner a notice.
  */
 const Stop = z.object({
   why: z.enum(['ADDRESS', 'NOT_SENT', 'DISPUTE', 'REVIEW']),
   since: Instant,
   /** When the clock starts again by itself; absent if it waits for something else. */
   until: Instant.optional(),
-  /** When mail to the owner's address is tried again, or a worker looks again whether a notice went out. */
+  /**
+   * When mail to the owner's address is tried again, or a worker looks again whether a notice went
+   * out.
+   */
   tries: z.array(Instant).optional(),
-  /** When a worker looks whether the mail that tries the owner's address went out; absent once that is known. */
+  /**
+   * When a worker looks whether the mail that tries the owner's address went out; absent once that
+   * is known.
+   */
   checkAt: Instant.optional(),
 })
 
@@ -150,13 +160,16 @@ export const PassingReport = z.object({
   reporter: UserId.optional(),
   /** The delegates who may confirm, fixed when the report was made. */
   electorate: z.array(Elector).min(1),
-  /** The member of the electorate who would inherit everything: their confirmation alone is not enough. */
+  /**
+   * The member of the electorate who would inherit everything: their confirmation alone is not
+   * enough.
+   */
   soleBeneficiary: UserId.optional(),
   /** How many must confirm, fixed when the report was made. */
   confirmers: z.int().positive(),
   /**
-   * From when on fewer are enough: present if more must confirm than there are electors, because the owner ended rights
-   * of delegates less than 30 days before the report.
+   * From when on fewer are enough: present if more must confirm than there are electors, because
+   * the owner ended rights of delegates less than 30 days before the report.
    */
   fewer: z.object({ confirmers: z.int().positive(), from: Instant }).optional(),
   votes: z.array(Vote),
@@ -174,8 +187,8 @@ export const PassingReport = z.object({
   /** How long the clock was stopped because the owner's address bounced, in milliseconds. */
   addressPause: z.int().nonnegative(),
   /**
-   * The owner's address bounced until the pause was used up: all electors who have an account must confirm, or a
-   * certificate must be accepted.
+   * The owner's address bounced until the pause was used up: all electors who have an account must
+   * confirm, or a certificate must be accepted.
    */
   unreachable: z.boolean(),
   /**
@@ -255,7 +268,10 @@ export const Passing = z.object({
   brought: z.array(Certificate),
   /** When each delegate last brought one. */
   broughtAt: z.record(z.string(), Instant),
-  /** When each delegate took back a report or a confirmation in the last year; at most five times are kept. */
+  /**
+   * When each delegate took back a report or a confirmation in the last year; at most five times
+   * are kept.
+   */
   withdrawals: z.record(z.string(), z.array(Instant)),
   checkIn: z
     .object({
@@ -267,7 +283,9 @@ export const Passing = z.object({
       nextAt: Instant,
     })
     .optional(),
-  /** The sign-in in which a helper answered "I am helping": the question is not asked again in it. */
+  /**
+   * The sign-in in which a helper answered "I am helping": the question is not asked again in it.
+   */
   helpingSince: Instant.optional(),
   /** How the last report ended. */
   last: z.object({ caseId: z.uuid(), outcome: ReportOutcome, at: Instant }).optional(),

@@ -14,8 +14,8 @@ export const PersonaPicture = z.enum(['armchairs', 'swing', 'desk', 'chest', 'pa
 export type PersonaPicture = z.infer<typeof PersonaPicture>
 
 /**
- * What an answer lets a screen offer to fill in. The person decides there: nothing is filled in until they tap, and no
- * answer is ever copied into a will by the product.
+ * What an answer lets a screen offer to fill in. The person decides there: nothing is filled in
+ * until they tap, and no answer is ever copied into a will by the product.
  */
 export const PersonaOffer = z.enum(['married', 'children', 'no-children'])
 export type PersonaOffer = z.infer<typeof PersonaOffer>
@@ -34,7 +34,9 @@ export const PersonaAnswer = z
   .meta({ id: 'PersonaAnswer' })
 export type PersonaAnswer = z.infer<typeof PersonaAnswer>
 
-/** A question that orders a person's checklist. It is asked once it has two answers to choose from. */
+/**
+ * A question that orders a person's checklist. It is asked once it has two answers to choose from.
+ */
 export const PersonaQuestion = z
   .object({
     questionId: PersonaQuestionId,

@@ -71,7 +71,10 @@ export const choiceOf = <const Id extends string>(
   return z.enum([first.id, ...others.map(({ id }) => id)], 'Choose one of the list.')
 }
 
-/** One of the ids of a table whose ids have no type of their own, such as RELATIONSHIPS. JSON Schema lists them. */
+/**
+ * One of the ids of a table whose ids have no type of their own, such as RELATIONSHIPS. JSON Schema
+ * lists them.
+ */
 export const idOf = (table: readonly { readonly id: string }[]) => {
   const ids = table.map(({ id }) => id)
   const known: ReadonlySet<string> = new Set(ids)

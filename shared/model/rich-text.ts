@@ -4,8 +4,8 @@ import { unseen } from './plain.ts'
 import { visibleText } from './visible-text.ts'
 
 /*
- * The text of a message as Tiptap's JSON, restricted to the nodes named here. Any other content is refused; nothing is
- * ever interpreted as HTML.
+ * The text of a message as Tiptap's JSON, restricted to the nodes named here. Any other content is
+ * refused; nothing is ever interpreted as HTML.
  */
 
 /** The maximum number of letters of a text. */
@@ -19,7 +19,8 @@ const maximumDepth = 32
 const maximumNodes = 10_000
 
 /**
- * Whether a link may occur in a message: an https page or a mailto address, never anything that a browser would run.
+ * Whether a link may occur in a message: an https page or a mailto address, never anything that a
+ * browser would run.
  */
 export const isSafeLink = (href: string): boolean => {
   if (href.length > 2000 || /[\p{Cc}\s\\]/u.test(href)) return false
@@ -101,8 +102,8 @@ const Item: z.ZodType<ListItem> = z.strictObject({
 const Doc = z.strictObject({ type: z.literal('doc'), content: z.array(Block) })
 
 /**
- * The depth of a value, and its numbers of nodes and letters. Without recursion, because hostile input could overflow
- * the stack.
+ * The depth of a value, and its numbers of nodes and letters. Without recursion, because hostile
+ * input could overflow the stack.
  */
 const measure = (value: unknown) => {
   const found = { depth: 0, nodes: 0, letters: 0 }
@@ -112,7 +113,8 @@ const measure = (value: unknown) => {
     if (typeof node !== 'object' || node === null) continue
     found.nodes += 1
     found.depth = Math.max(found.depth, depth)
-    const { text, content } = node as { text?: unknown; content?: unknown } // untrusted: each part is checked below
+    // Untrusted: each part is checked below.
+    const { text, content } = node as { text?: unknown; content?: unknown }
     if (typeof text === 'string') found.letters += text.length
     if (Array.isArray(content) && depth <= maximumDepth * 2 && found.nodes < maximumNodes) {
       for (const child of content) open.push({ value: child, depth: depth + 1 })

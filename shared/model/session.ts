@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { CurrentUser } from './user-profile.ts'
 
-/** The user pool's names for the challenges of a sign-in (Amazon Cognito, RespondToAuthChallenge). */
+/**
+ * The user pool's names for the challenges of a sign-in (Amazon Cognito, RespondToAuthChallenge).
+ */
 export const ChallengeName = z.enum([
   'SMS_MFA',
   'SOFTWARE_TOKEN_MFA',
@@ -30,7 +32,10 @@ export const SignedIn = z
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** Not signed in yet: the next challenge. The client returns `session` unchanged, within three minutes. */
+/**
+ * Not signed in yet: the next challenge. The client returns `session` unchanged, within three
+ * minutes.
+ */
 export const Challenge = z
   .object({
     status: z.literal('CHALLENGE'),

@@ -22,8 +22,9 @@ export const TargetId = z
 export type TargetId = z.infer<typeof TargetId>
 
 /**
- * A category of the owner's things, such as `legal` for documents. A share with a category is for all things of the
- * type that are in that category at the moment of reading; its target is the owner's profile.
+ * A category of the owner's things, such as `legal` for documents. A share with a category is for
+ * all things of the type that are in that category at the moment of reading; its target is the
+ * owner's profile.
  */
 export const TargetFilter = z
   .string()
@@ -32,8 +33,8 @@ export const TargetFilter = z
 export type TargetFilter = z.infer<typeof TargetFilter>
 
 /**
- * `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED` once the owner has
- * ended it.
+ * `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED`
+ * once the owner has ended it.
  */
 export const ShareStatus = z.enum(['INVITED', 'CLAIMED', 'REVOKED']).meta({ id: 'ShareStatus' })
 export type ShareStatus = z.infer<typeof ShareStatus>
@@ -42,7 +43,10 @@ export type ShareStatus = z.infer<typeof ShareStatus>
 export const ShareMail = z.enum(['standard', 'discreet']).meta({ id: 'ShareMail' })
 export type ShareMail = z.infer<typeof ShareMail>
 
-/** One thing shared with one contact, as stored in the owner's partition. This record decides about access. */
+/**
+ * One thing shared with one contact, as stored in the owner's partition. This record decides about
+ * access.
+ */
 export const Share = z.object({
   targetType: TargetType,
   targetId: TargetId,

@@ -1,13 +1,17 @@
 import * as z from 'zod'
 
-/** Abbreviations that JavaScript engines accept as well. Some are ambiguous, and the IANA database has none of them. */
+/**
+ * Abbreviations that JavaScript engines accept as well. Some are ambiguous, and the IANA database
+ * has none of them.
+ */
 const abbreviation = /^(A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|SS|VS)T$/i
 
 let usualZones: ReadonlySet<string> | undefined
 
 /**
- * The zones by their usual names, which nearly everyone has: to ask for a formatter takes a hundred times as long. They
- * are listed at the first question, since every function and every page loads this file.
+ * The zones by their usual names, which nearly everyone has: to ask for a formatter takes a hundred
+ * times as long. They are listed at the first question, since every function and every page loads
+ * this file.
  */
 const usual = (): ReadonlySet<string> => {
   usualZones ??= new Set(Intl.supportedValuesOf('timeZone'))
@@ -24,7 +28,9 @@ const exists = (name: string): boolean => {
   }
 }
 
-/** A zone of the IANA time zone database (`America/Chicago`). Offsets such as `+02:00` are refused. */
+/**
+ * A zone of the IANA time zone database (`America/Chicago`). Offsets such as `+02:00` are refused.
+ */
 export const TimeZone = z
   .string()
   .max(64)
@@ -32,6 +38,3 @@ export const TimeZone = z
   .refine(exists, 'Choose a time zone.')
   .meta({ id: 'TimeZone', description: 'A zone of the IANA time zone database.' })
 export type TimeZone = z.infer<typeof TimeZone>
-
-/** In this header of each call for data, the browser says the zone of its clock. */
-export const zoneHeader = 'x-time-zone'

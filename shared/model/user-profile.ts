@@ -47,22 +47,34 @@ export const UserProfile = ProfileDetails.extend({
   personId: PersonId,
   email: Email,
   userEntitlements: Entitlement,
+  /** The person's own will, absent without one. */
+  lastWillId: WillId.optional(),
   partnerId: PartnerId.optional(),
   secondFactor: SecondFactor,
   noticeChannel: NoticeChannel.optional(),
-  /** The picture, if there is one. Its path in the drive is `drive/<userProfileId>/<avatarFileId>`. */
+  /**
+   * The picture, if there is one. Its path in the drive is `drive/<userProfileId>/<avatarFileId>`.
+   */
   avatarFileId: FileId.optional(),
   /** True until the person has seen the introduction. */
   showIntro: z.boolean(),
-  /** Who reads digital accounts that the person adds, after their death; absent until they were asked. */
+  /**
+   * Who reads digital accounts that the person adds, after their death; absent until they were
+   * asked.
+   */
   accountReaders: DefaultReaders.optional(),
   /** Since when the account is a memorial, because its owner's passing was released. */
   memorialSince: Instant.optional(),
   /** Since when there is a report of their death to which they can still object. */
   reportedSince: Instant.optional(),
-  /** The password was set by an administrator, or has to be changed for another reason, before anything else. */
+  /**
+   * The password was set by an administrator, or has to be changed for another reason, before
+   * anything else.
+   */
   mustChangePassword: z.literal(true).optional(),
-  /** The person said that somebody else was in the account: first they set up another second step. */
+  /**
+   * The person said that somebody else was in the account: first they set up another second step.
+   */
   mustChangeSecondStep: z.literal(true).optional(),
   createdAt: Instant,
 }).meta({ id: 'UserProfile' })

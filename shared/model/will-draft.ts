@@ -7,9 +7,9 @@ import { unseen } from './plain.ts'
 import { visibleText } from './visible-text.ts'
 
 /*
- * The draft of a will as the wizard saves it while the testator types. Lenient about completeness (an unanswered text,
- * date, choice of person, state or county is ''), strict about types. `checkDraft` decides whether the answers make a
- * valid will.
+ * The draft of a will as the wizard saves it while the testator types. Lenient about completeness
+ * (an unanswered text, date, choice of person, state or county is ''), strict about types.
+ * `checkDraft` decides whether the answers make a valid will.
  */
 
 const line = (max: number) =>
@@ -24,9 +24,14 @@ const date = blankOr(IsoDate).default('')
 const person = blankOr(PersonRef).default('')
 /** The name in its own script, such as 李伟, beside the legal name in Latin letters. */
 const nameInOwnScript = line(60).optional()
-/** The name of which the testator said that it is a person's, where it does not look like one: "Mary Church". */
+/**
+ * The name of which the testator said that it is a person's, where it does not look like one: "Mary
+ * Church".
+ */
 const confirmedName = name.optional()
 const email = line(254).default('')
+/** The address-book entry of a person. */
+const contactId = ContactId.optional()
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
 const countyFips = blankOr(z.string().regex(/^\d{5}$/, 'Use the five digits of the county.'))
 /** Hundredths of a percent: 10000 is the whole, 3333 is 33.33 %. */
@@ -63,12 +68,11 @@ export const Person = z
     city: line(80).default(''),
     state: stateCode.default(''),
     /**
-     * In the will that was copied for the spouse: the owner's answer does not say what this person is to the spouse.
-     * It is asked until `relationship` is answered.
+     * In the will that was copied for the spouse: the owner's answer does not say what this person
+     * is to the spouse. It is asked until `relationship` is answered.
      */
     askRelationship: z.boolean().optional(),
-    /** The address-book entry from which this person was picked. */
-    contactId: ContactId.optional(),
+    contactId,
     /** Asked if the date of birth is not known. */
     isAdult: z.boolean().optional(),
     confirmedName,
@@ -91,7 +95,8 @@ export const About = z
 export type About = z.infer<typeof About>
 
 /**
- * Husband, wife or domestic partner. When the marital status changes, the answers are kept but left out of the will.
+ * Husband, wife or domestic partner. When the marital status changes, the answers are kept but left
+ * out of the will.
  */
 export const Spouse = z
   .object({
@@ -99,6 +104,7 @@ export const Spouse = z
     nameInOwnScript,
     otherNames: z.array(name).max(10).default([]),
     email,
+    contactId,
     dob: date,
     createWillForSpouse: z.boolean().default(false),
     /**
@@ -127,6 +133,7 @@ export const Dependent = z
     living: z.boolean().default(true),
     specialNeeds: z.boolean().default(false),
     adopted: z.boolean().default(false),
+    contactId,
     confirmedName,
   })
   .meta({ id: 'Dependent' })
@@ -169,7 +176,9 @@ export const Share = z
   .object({
     person,
     shareBps: basisPoints,
-    /** Who takes the share if this person dies first: their descendants, or the others on the list. */
+    /**
+     * Who takes the share if this person dies first: their descendants, or the others on the list.
+     */
     ifTheyDie: z.enum(['descendants', 'others']).default('descendants'),
   })
   .meta({ id: 'Share' })
@@ -187,11 +196,17 @@ export const AssetDistribution = z
     /** Whether the spouse's children count as the testator's in gifts to "my children". */
     includeStepchildren: z.boolean().default(false),
     others: z.array(Share).max(50).default([]),
-    /** Whether the spouse takes the household things, or they are shared like the rest; absent until it is answered. */
+    /**
+     * Whether the spouse takes the household things, or they are shared like the rest; absent until
+     * it is answered.
+     */
     householdThings: z.enum(['spouse', 'shares']).optional(),
     /** Who takes the spouse's part if the spouse dies first. */
     ifSpouseDies: z.enum(['children', 'backup']).default('children'),
-    /** How descendants divide the part of a person who died first; the will defines the method itself. */
+    /**
+     * How descendants divide the part of a person who died first; the will defines the method
+     * itself.
+     */
     onDeath: z.enum(['perStirpes', 'byRepresentation', 'perCapita']).default('perStirpes'),
     /** Used only if the draft's flag `backupBeneficiaries` is set; 10000 in total. */
     backupBeneficiaries: z.array(Share).max(50).default([]),
@@ -212,14 +227,19 @@ export const Gift = z
   .object({
     id: PersonRef,
     type: z.enum(['cash', 'item', 'property', 'charity', 'business']).default('cash'),
-    /** For a gift of a business: which one, if it is among the account holder's. `description` says it in the will. */
+    /**
+     * For a gift of a business: which one, if it is among the account holder's. `description` says
+     * it in the will.
+     */
     companyId: CompanyId.optional(),
     description: z
       .string()
       .overwrite(cleanText)
       .max(500, 'Please use at most 500 characters.')
       .default(''),
-    /** The description of which the testator said that it holds no condition and no second taker. */
+    /**
+     * The description of which the testator said that it holds no condition and no second taker.
+     */
     confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
     /** The amount of a gift of cash, or of a charity's gift of money. */
     amountCents: cents.optional(),
@@ -229,8 +249,8 @@ export const Gift = z
     /** What is owned jointly, or has a designated beneficiary, passes outside the will. */
     ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
     /**
-     * For gifts of property, if the law asks (Florida): whether it is the home that the testator lives in. `waived`: it
-     * is, and the spouse has waived the right to it in writing.
+     * For gifts of property, if the law asks (Florida): whether it is the home that the testator
+     * lives in. `waived`: it is, and the spouse has waived the right to it in writing.
      */
     home: z.enum(['no', 'yes', 'waived']).optional(),
   })
@@ -248,7 +268,10 @@ export const ManualDisinheritance = z
     city: line(80).optional(),
     /** The person of this draft who is meant, if somebody in it has this name. */
     meant: PersonRef.optional(),
-    /** Those of this name who are not meant; `me` is the testator. A further namesake is asked about again. */
+    /**
+     * Those of this name who are not meant; `me` is the testator. A further namesake is asked about
+     * again.
+     */
     otherThan: z.array(PersonRef).max(90).optional(),
     confirmedName,
   })
@@ -256,9 +279,9 @@ export const ManualDisinheritance = z
 export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
 
 /**
- * The people who shall receive nothing. `contacts` are picked from the people of this draft; address-book contacts are
- * in `people`, each with its `contactId`, which replaces the specification's `contactIds`. `manualEntries` are typed in
- * and offered in no other step.
+ * The people who shall receive nothing. `contacts` are picked from the people of this draft;
+ * address-book contacts are in `people`, each with its `contactId`, which replaces the
+ * specification's `contactIds`. `manualEntries` are typed in and offered in no other step.
  */
 export const Disinherit = z
   .object({
@@ -273,11 +296,16 @@ export const Disinherit = z
   .meta({ id: 'Disinherit' })
 export type Disinherit = z.infer<typeof Disinherit>
 
-/** The testator's choice for one young person: whether that person's share is held until the age to inherit. */
+/**
+ * The testator's choice for one young person: whether that person's share is held until the age to
+ * inherit.
+ */
 export const HeldShare = z.object({ person, held: z.boolean() }).meta({ id: 'HeldShare' })
 export type HeldShare = z.infer<typeof HeldShare>
 
-/** A person who is planned to witness the signing. Optional: asked only so that it can be checked. */
+/**
+ * A person who is planned to witness the signing. Optional: asked only so that it can be checked.
+ */
 export const PlannedWitness = z
   .object({
     id: PersonRef,
@@ -309,7 +337,10 @@ export const WillDraft = z
     minorsShare: z.enum(['trust', 'custodian']).default('trust'),
     trustee: person,
     trusteeAlternate: person,
-    /** Whose share is held, or is not, against the rule: see `shared/rules/will/dispositions/holdings.ts`. */
+    /**
+     * Whose share is held, or is not, against the rule: see
+     * `shared/rules/will/dispositions/holdings.ts`.
+     */
     heldShares: z.array(HeldShare).max(80).default([]),
     pets: Pets.prefault({}),
     executors: z.array(Executor).max(10).default([]),
@@ -322,7 +353,10 @@ export const WillDraft = z
     assetDist: AssetDistribution.prefault({}),
     backupBeneficiaries: z.boolean().default(false),
     ultimateTaker: UltimateTaker.prefault({}),
-    /** Who bears estate and inheritance taxes on what the will gives: the residuary estate, or each who receives. */
+    /**
+     * Who bears estate and inheritance taxes on what the will gives: the residuary estate, or each
+     * who receives.
+     */
     taxes: z.enum(['residue', 'recipients']).default('residue'),
     survivorshipDays: z.literal(SURVIVORSHIP_DAYS).default(5),
     gifts: z.array(Gift).max(50).default([]),
@@ -354,7 +388,10 @@ export type WillDraft = z.infer<typeof WillDraft>
 
 /** The `PersonRef` that stands for `draft.spouse`. */
 export const SPOUSE = PersonRef.parse('spouse')
-/** The `PersonRef` that stands for the testator, where a namesake is told apart. Nobody can choose it. */
+/**
+ * The `PersonRef` that stands for the testator, where a namesake is told apart. Nobody can choose
+ * it.
+ */
 export const ME = PersonRef.parse('me')
 
 /** A draft without any answers: every list empty, every text ''. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
-/** Something in a draft that is wrong (`block`: the will cannot be finalized) or doubtful (`warn`). */
+/**
+ * Something in a draft that is wrong (`block`: the will cannot be finalized) or doubtful (`warn`).
+ */
 export const WillIssue = z
   .object({
     /** Stable, such as `SHARES_NOT_100`. */

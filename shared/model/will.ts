@@ -42,8 +42,8 @@ export const Companion = z.enum(['spouse', 'partner']).meta({ id: 'Companion' })
 export type Companion = z.infer<typeof Companion>
 
 /**
- * The code at the foot of each page of a print without the watermark, such as `K7QM-3F2X`. It follows
- * from the text: two prints of the same will have the same code.
+ * The code at the foot of each page of a print without the watermark, such as `K7QM-3F2X`. It
+ * follows from the text: two prints of the same will have the same code.
  */
 export const PrintCode = z
   .string()
@@ -68,7 +68,10 @@ export const WillSummary = z
     userProfileId: UserProfileId,
     role: WillRole,
     status: WillStatus,
-    /** Raised by each save. A save names the version that it is based on, and is refused if there is a newer one. */
+    /**
+     * Raised by each save. A save names the version that it is based on, and is refused if there is
+     * a newer one.
+     */
     version: z.int().min(1),
     /** The number of steps that these answers need: 8 for a single person, 9 with a spouse. */
     numberOfSteps: z.int().min(1),
@@ -85,11 +88,13 @@ export const WillSummary = z
     /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
     /**
-     * The print that was signed. Absent if its text is not kept: it was printed elsewhere, or before
-     * prints had codes.
+     * The print that was signed. Absent if its text is not kept: it was printed elsewhere, or
+     * before prints had codes.
      */
     signedPrint: PrintCode.optional(),
-    /** The answers were changed since: what was signed stays in force until another print is signed. */
+    /**
+     * The answers were changed since: what was signed stays in force until another print is signed.
+     */
     changedSinceSigning: z.literal(true).optional(),
   })
   .meta({ id: 'WillSummary' })
@@ -98,10 +103,3 @@ export type WillSummary = z.infer<typeof WillSummary>
 /** A will with its answers. */
 export const Will = WillSummary.extend({ draft: WillDraft }).meta({ id: 'Will' })
 export type Will = z.infer<typeof Will>
-
-/** Whether a will was signed as its answers are now. */
-export const isSigned = ({
-  signedOn,
-  changedSinceSigning,
-}: Pick<WillSummary, 'signedOn' | 'changedSinceSigning'>): boolean =>
-  signedOn !== undefined && !changedSinceSigning

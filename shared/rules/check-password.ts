@@ -67,7 +67,10 @@ const substitutions: Readonly<Record<string, string>> = {
 const withoutSubstitutions = (text: string) =>
   [...text].map((sign) => substitutions[sign] ?? sign).join('')
 
-/** The text without runs of three or more characters that count up, count down or repeat: `1234`, `cba`, `aaaa`. */
+/**
+ * The text without runs of three or more characters that count up, count down or repeat: `1234`,
+ * `cba`, `aaaa`.
+ */
 const withoutRuns = (text: string) => {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const inRun = (index: number) =>
@@ -94,8 +97,9 @@ const ownWords = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) 
     .filter((part) => part.length >= 4)
 
 /**
- * The rules that a password breaks, in plain words; empty if it is acceptable. The rules are at least as strict as the
- * user pool's policy, so the pool never refuses an accepted password. Length matters most (NIST SP 800-63B, 5.1.1.2).
+ * The rules that a password breaks, in plain words; empty if it is acceptable. The rules are at
+ * least as strict as the user pool's policy, so the pool never refuses an accepted password. Length
+ * matters most (NIST SP 800-63B, 5.1.1.2).
  */
 export const checkPassword = (password: string, owner: PasswordOwner = {}): readonly string[] => {
   const small = password.toLowerCase()

@@ -1,4 +1,7 @@
-/** Browsers by the first sign of theirs in a user agent: each of the later ones is also in those before it. */
+/**
+ * Browsers by the first sign of theirs in a user agent: each of the later ones is also in those
+ * before it.
+ */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,8 +25,9 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1]
 
 /**
- * A device by browser and system, such as "Safari on an iPhone", from what its browser says of itself (RFC 9110,
- * section 10.1.5). It can say anything, so nothing depends on it, and no word of it is shown.
+ * A device by browser and system, such as "Safari on an iPhone", from what its browser says of
+ * itself (RFC 9110, section 10.1.5). It can say anything, so nothing depends on it, and no word of
+ * it is shown.
  */
 export const deviceName = (userAgent: string | undefined): string => {
   const browser = nameIn(browsers, userAgent ?? '')

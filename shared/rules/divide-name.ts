@@ -67,8 +67,9 @@ const isCompany = (name: string): boolean => {
 }
 
 /**
- * A name as people write it, in its parts: "Dr. Ludwig van Beethoven Jr." and "van Beethoven, Ludwig". The last word is
- * the last name, with the particles before it. The name of a company is one part.
+ * A name as people write it, in its parts: "Dr. Ludwig van Beethoven Jr." and "van Beethoven,
+ * Ludwig". The last word is the last name, with the particles before it. The name of a company is
+ * one part.
  */
 export const divideName = (name: string): DividedName => {
   if (isCompany(name)) {

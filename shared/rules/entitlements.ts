@@ -1,7 +1,10 @@
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import type { WillRole } from '#shared/model/will.ts'
 
-/** Whether an entitlement is one of the given ones. Compared without case, as the specification requires. */
+/**
+ * Whether an entitlement is one of the given ones. Compared without case, as the specification
+ * requires.
+ */
 export const hasEntitlement = (
   held: string | undefined,
   asked: string | readonly string[],
@@ -14,7 +17,10 @@ export const hasEntitlement = (
 export const isWillUser = (held: string | undefined) =>
   hasEntitlement(held, ['singlewilluser', 'doublewilluser'])
 
-/** Whether the entitlement allows creating and changing documents, businesses, passwords, messages and memories. */
+/**
+ * Whether the entitlement allows creating and changing documents, businesses, passwords, messages
+ * and memories.
+ */
 export const allowsPaid = (held: string | undefined) =>
   held !== undefined && !hasEntitlement(held, 'free')
 
@@ -22,7 +28,10 @@ export const allowsPaid = (held: string | undefined) =>
 export const mayPrintClean = (held: string | undefined, role: WillRole) =>
   role === 'own' ? isWillUser(held) : hasEntitlement(held, 'doublewilluser')
 
-/** Whether a person who holds an entitlement has all that another one gives: each includes those before it. */
+/**
+ * Whether a person who holds an entitlement has all that another one gives: each includes those
+ * before it.
+ */
 export const includesEntitlement = (held: string | undefined, asked: Entitlement): boolean => {
   switch (asked) {
     case 'free':

@@ -1,8 +1,9 @@
 /**
- * The area codes of the North American Numbering Plan that belong to other countries than the United States and Canada
- * (North American Numbering Plan Administrator, "Area code map"): Bahamas, Barbados, Anguilla, Antigua and Barbuda,
- * British Virgin Islands, Cayman Islands, Bermuda, Grenada, Turks and Caicos Islands, Jamaica (658, 876), Montserrat,
- * Sint Maarten, Saint Lucia, Dominica, Saint Vincent and the Grenadines, Dominican Republic (809, 829, 849), Trinidad and
+ * The area codes of the North American Numbering Plan that belong to other countries than the
+ * United States and Canada (North American Numbering Plan Administrator, "Area code map"): Bahamas,
+ * Barbados, Anguilla, Antigua and Barbuda, British Virgin Islands, Cayman Islands, Bermuda,
+ * Grenada, Turks and Caicos Islands, Jamaica (658, 876), Montserrat, Sint Maarten, Saint Lucia,
+ * Dominica, Saint Vincent and the Grenadines, Dominican Republic (809, 829, 849), Trinidad and
  * Tobago, Saint Kitts and Nevis.
  */
 const otherCountries = [
@@ -11,8 +12,9 @@ const otherCountries = [
 ].map(String)
 
 /**
- * Whether a telephone number (E.164) gets our text messages: numbers of the United States and Canada do. A text to another
- * country costs up to fifty times as much, so a few strangers would use up the month's budget.
+ * Whether a telephone number (E.164) gets our text messages: numbers of the United States and
+ * Canada do. A text to another country costs up to fifty times as much, so a few strangers would
+ * use up the month's budget.
  */
 export const getsTexts = (phoneNumber: string): boolean =>
   /^\+1[2-9]\d{9}$/.test(phoneNumber) && !otherCountries.includes(phoneNumber.slice(2, 5))

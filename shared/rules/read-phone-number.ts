@@ -41,7 +41,8 @@ const longest = 200
  * stored: with its extension. Nothing, if it is no number.
  */
 export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined => {
-  // A file may have any text in its place. The patterns here and in the library take long for a long one.
+  // A file may have any text in its place. The patterns here and in the library take long for a
+  // long one.
   if (typed.length > longest) return undefined
   // Address books copy invisible marks of direction with a number.
   const text = typed

@@ -1,7 +1,7 @@
 /**
- * The mailbox of an e-mail address, as far as the address tells: capital letters, and what follows a plus sign, make no
- * other one. At Gmail, neither do dots in the name, nor its older domain (Gmail Help, "Dots don't matter in Gmail
- * addresses").
+ * The mailbox of an e-mail address, as far as the address tells: capital letters, and what follows
+ * a plus sign, make no other one. At Gmail, neither do dots in the name, nor its older domain
+ * (Gmail Help, "Dots don't matter in Gmail addresses").
  */
 export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@')
@@ -16,7 +16,10 @@ const gmail: readonly string[] = ['gmail.com', 'googlemail.com']
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) === mailboxOf(other)
 
-/** Whether two e-mail addresses are those of one mailbox, or two telephone numbers one, whatever their extensions. */
+/**
+ * Whether two e-mail addresses are those of one mailbox, or two telephone numbers one, whatever
+ * their extensions.
+ */
 export const isSameChannel = (one: string, other: string): boolean => {
   if (one.includes('@') !== other.includes('@')) return false
   return one.includes('@') ? isSameMailbox(one, other) : one.split(';')[0] === other.split(';')[0]

@@ -41,8 +41,8 @@ export const vouchedDueAt = (dueAt: string, now: string): string => {
 }
 
 /**
- * When a slow recovery ends whose notice of a day went out late: the days on which we could not tell
- * the owner do not count.
+ * When a slow recovery ends whose notice of a day went out late: the days on which we could not
+ * tell the owner do not count.
  */
 export const dueAtAfter = (
   { dueAt, noticeDueAt }: { readonly dueAt: string; readonly noticeDueAt: string },

@@ -1,15 +1,18 @@
 /** Digits with at most blanks and signs between them: a telephone number can be written so. */
 const fiveDigits = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){4}/u
 
-/** Whether one line can be a person's name, however long: without an address and without a telephone number. */
+/**
+ * Whether one line can be a person's name, however long: without an address and without a telephone
+ * number.
+ */
 export const readsAsName = (name: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|:\/\/|www\.|@/iu.test(name) && !fiveDigits.test(name)
 
 /**
- * Whether a first or last name can be a person's: one line of at most 60 characters, without the address of a page or a
- * mailbox, and without five digits in a row. Anybody can sign up at the user pool with any words; this is the least that
- * they must satisfy. The server refuses more: `namesDomain`. What a mail program might still take for a link,
- * `plainName` takes apart.
+ * Whether a first or last name can be a person's: one line of at most 60 characters, without the
+ * address of a page or a mailbox, and without five digits in a row. Anybody can sign up at the user
+ * pool with any words; this is the least that they must satisfy. The server refuses more:
+ * `namesDomain`. What a mail program might still take for a link, `plainName` takes apart.
  */
 export const isSoundName = (name: string): boolean => name.length <= 60 && readsAsName(name)
 

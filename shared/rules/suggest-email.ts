@@ -1,4 +1,7 @@
-/** The most common mail domains. A domain one typing mistake away from one of these is nearly always that mistake. */
+/**
+ * The most common mail domains. A domain one typing mistake away from one of these is nearly always
+ * that mistake.
+ */
 export const wellKnownMailDomains = [
   'aol.com',
   'att.net',
@@ -23,7 +26,9 @@ export const wellKnownMailDomains = [
   'ymail.com',
 ]
 
-/** Mistyped endings and their corrections. `.co` and `.cm` are countries, but not of these hosts. */
+/**
+ * Mistyped endings and their corrections. `.co` and `.cm` are countries, but not of these hosts.
+ */
 const endings: Readonly<Record<string, string>> = {
   c: 'com',
   cm: 'com',
@@ -40,8 +45,8 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 /**
- * The number of typing mistakes between two texts: a letter left out, added, changed, or swapped with its neighbor
- * (Damerau's distance in the form of optimal string alignment).
+ * The number of typing mistakes between two texts: a letter left out, added, changed, or swapped
+ * with its neighbor (Damerau's distance in the form of optimal string alignment).
  */
 const editDistance = (one: string, other: string): number => {
   let beforeLast: number[] = []
@@ -76,8 +81,8 @@ const correctedDomain = (domain: string): string | undefined => {
 }
 
 /**
- * Corrects an address whose domain is one typing mistake away from a well-known one (`ana@gmial.com` →
- * `ana@gmail.com`); undefined if there is no such mistake.
+ * Corrects an address whose domain is one typing mistake away from a well-known one
+ * (`ana@gmial.com` → `ana@gmail.com`); undefined if there is no such mistake.
  */
 export const suggestEmail = (email: string): string | undefined => {
   const at = email.lastIndexOf('@')

@@ -4,7 +4,10 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { ContactId } from '#shared/model/ids.ts'
 
-/** Makes somebody a delegate of an owner who may report their death, named years ago unless the parts say otherwise. */
+/**
+ * Makes somebody a delegate of an owner who may report their death, named years ago unless the
+ * parts say otherwise.
+ */
 export const acceptedDelegate = async (
   owner: Account,
   delegate: Account,

@@ -5,7 +5,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { codeIn, nextMessage } from '../inbox.ts'
 
-/** Asks the user pool for another address, without our API. Returns the code that the pool mails there. */
+/**
+ * Asks the user pool for another address, without our API. Returns the code that the pool mails
+ * there.
+ */
 export const askForAddress = async (url: string, AccessToken: string, Value: string) => {
   await new CognitoIdentityProviderClient({}).send(
     new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value }] }),

@@ -18,7 +18,9 @@ const pick = <T>(from: readonly T[], at: number): T => {
   return one
 }
 
-/** A realistic contact with the number `at`: a name, usually an address, often a telephone number. */
+/**
+ * A realistic contact with the number `at`: a name, usually an address, often a telephone number.
+ */
 export const aContact = (at: number, parts: Partial<Contact> = {}): Contact => {
   const id = randomUUID()
   const firstName = pick(firstNames, at)
@@ -75,8 +77,8 @@ export const accountOf = async (userId: string): Promise<Account> => {
 }
 
 /**
- * Stores `count` contacts through the same code as the calls. Contacts in the same part of the search index are
- * stored one by one.
+ * Stores `count` contacts through the same code as the calls. Contacts in the same part of the
+ * search index are stored one by one.
  */
 export const fillAddressBook = async (account: Account, count: number, from = 0): Promise<void> => {
   const lanes = new Map<string, Contact[]>()

@@ -5,5 +5,8 @@ const rule = String.raw`Haw\. Prob\. R\. \d+`
 const decision = String.raw`(Estate of [A-Z]\w+|[A-Z][\w ]+ v\. [A-Z][\w. ]+)(, \d+ [A-Z][\w. ]* \d+| \(\d{4}\))`
 const one = `(${[statute, illinois, rule, decision].join('|')})`
 
-/** A citation in standard form and nothing else, such as "Tex. Est. Code §§ 251.101, 251.104" or "Ryan v. Wachovia, 235 N.C. 585". */
+/**
+ * A citation in standard form and nothing else, such as "Tex. Est. Code §§ 251.101, 251.104" or
+ * "Ryan v. Wachovia, 235 N.C. 585".
+ */
 export const citationForm = new RegExp(`^${one}(; ${one})*$`)

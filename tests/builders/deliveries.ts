@@ -31,7 +31,10 @@ export const endedAs = (before: StoredDelivery, state: DeliveryState): StoredDel
   }
 }
 
-/** Stores a notice of a person, whose words are the given ones, in a state that it reached by one attempt just now. */
+/**
+ * Stores a notice of a person, whose words are the given ones, in a state that it reached by one
+ * attempt just now.
+ */
 export const storeUndelivered = async (
   account: Account,
   state: DeliveryState,

@@ -76,7 +76,8 @@ export const storeDocument = async (
 }
 
 /**
- * Stores papers without files, with varied titles. Those in the same part of the search index are stored one by one.
+ * Stores papers without files, with varied titles. Those in the same part of the search index are
+ * stored one by one.
  */
 export const fillDocuments = async (account: Account, count: number): Promise<void> => {
   const lanes = new Map<string, Partial<Document>[]>()

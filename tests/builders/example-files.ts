@@ -31,8 +31,8 @@ export const postForm = async (
 }
 
 /**
- * Waits until the bytes of a file are gone, which a worker deletes after the call has answered. Only the examples use
- * an id twice; in production no new file can have the id of a removed one.
+ * Waits until the bytes of a file are gone, which a worker deletes after the call has answered.
+ * Only the examples use an id twice; in production no new file can have the id of a removed one.
  */
 const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> => {
   const { userProfileId } = context.caller.account
@@ -74,8 +74,8 @@ const storePending = async (
 }
 
 /**
- * Stores those files that the examples name and that are missing: a document, a picture, and a certificate whose
- * upload is not completed.
+ * Stores those files that the examples name and that are missing: a document, a picture, and a
+ * certificate whose upload is not completed.
  */
 export const storeExampleFiles = async (context: MemberContext): Promise<void> => {
   const missing = async (fileId: FileId) =>

@@ -41,7 +41,10 @@ const exampleContext = async (): Promise<MemberContext> => {
   return memberContext(account, now, { wallTime, authenticatedAt: wallTime })
 }
 
-/** Stores a will under the id that the examples name, at version 1, with answers that no check blocks. */
+/**
+ * Stores a will under the id that the examples name, at version 1, with answers that no check
+ * blocks.
+ */
 export const storeExampleWill = async (role: WillRole): Promise<void> => {
   const context = await exampleContext()
   const will = {
@@ -111,7 +114,10 @@ export const refreshExamplePerson = async (): Promise<void> => {
   ])
 }
 
-/** The account of the person that every example of the contract uses, as the person's first call would create it. */
+/**
+ * The account of the person that every example of the contract uses, as the person's first call
+ * would create it.
+ */
 export const createExampleAccount = async (): Promise<void> => {
   const now = new Date().toISOString()
   await createAccount(

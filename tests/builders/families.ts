@@ -441,7 +441,10 @@ export const families: readonly { readonly name: string; readonly draft: WillDra
   { name: 'Washingtonian with a Cyrillic name', draft: washingtonian },
 ]
 
-/** Wife, husband, her children, his child and one of both; the shares of the young are held until 30. */
+/**
+ * Wife, husband, her children, his child and one of both; the shares of the young are held until
+ * 30.
+ */
 const blendedVirginian = draft({
   about: {
     legalName: 'Margaret Elise Thornton',

@@ -6,7 +6,10 @@ import { storeDigitalAccountOf } from './digital-accounts.ts'
 import { plantPassing } from './plant-passing.ts'
 import { trustingPerson } from './trusting-person.ts'
 
-/** An owner who died and left the account of the examples to a person, their delegate. Everything is released. */
+/**
+ * An owner who died and left the account of the examples to a person, their delegate. Everything is
+ * released.
+ */
 export const leftBehindTo = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await trustingPerson(url, person)
   await storeDigitalAccountOf(owner, {

@@ -89,7 +89,10 @@ export const storeProposal = async (
   await updateDelivery(owner.userId, deliveryId, (read) => proposeAddress(read, proposed))
 }
 
-/** The owner whom the examples of such calls name, with a proposal of the example person or of another delegate. */
+/**
+ * The owner whom the examples of such calls name, with a proposal of the example person or of
+ * another delegate.
+ */
 export const exampleLeft = async (
   url: string,
   person: TestPerson,

@@ -99,7 +99,9 @@ export const storeMemoryWith = async (
   return memory
 }
 
-/** The memory that the examples name, with its picture, and a picture that belongs to no memory yet. */
+/**
+ * The memory that the examples name, with its picture, and a picture that belongs to no memory yet.
+ */
 export const storeExampleMemory = async (account: Account): Promise<void> => {
   await storePicture(account, exampleMemoryFileId)
   await storePicture(account, exampleNewMemoryFileId)

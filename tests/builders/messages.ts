@@ -48,7 +48,10 @@ export const scheduledForm = (recipients: readonly ContactId[], parts: object = 
     ...parts,
   })
 
-/** Stores a message without any check; replaces a message with the same id, also while a worker delivers it. */
+/**
+ * Stores a message without any check; replaces a message with the same id, also while a worker
+ * delivers it.
+ */
 export const storeMessageOf = async (
   account: Account,
   parts: Partial<DecryptedMessage> = {},

@@ -12,14 +12,20 @@ import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'
 
 const hour = 3_600_000
 
-/** A report that one delegate made and another confirmed, at the instant at which exactly these stages are released. */
+/**
+ * A report that one delegate made and another confirmed, at the instant at which exactly these
+ * stages are released.
+ */
 const releasedAs = (stages: readonly ReleaseStage[]): Passing => {
   const story = new Story([candidate(1), candidate(2)]).report().confirm(2)
   while (story.passing.stages.length < stages.length) story.wait(hour)
   return story.passing
 }
 
-/** Stores a decided passing, and removes its entry in the due index, so that nothing follows from it. */
+/**
+ * Stores a decided passing, and removes its entry in the due index, so that nothing follows from
+ * it.
+ */
 const plant = async (owner: UserId, before: PassingRecord, decided: Passing): Promise<Passing> => {
   const passing = { ...decided, version: before.version + 1, nextAt: undefined }
   // Its entry in the due index is due long after the test, and is removed at once.
@@ -62,8 +68,9 @@ export const plantSilentReport = async (owner: UserId): Promise<Passing> => {
 }
 
 /**
- * Stores a passing that has released some stages, with the rules' own state but without anything that follows from
- * it, so that a test of one part does not run the others. Without stages, the owner has revoked the release.
+ * Stores a passing that has released some stages, with the rules' own state but without anything
+ * that follows from it, so that a test of one part does not run the others. Without stages, the
+ * owner has revoked the release.
  */
 export const plantPassing = async (
   owner: UserId,

@@ -69,7 +69,7 @@ export const storeDelegateRequest = async (
   parts: Partial<Delegate> = {},
 ): Promise<string> => {
   const now = new Date()
-  const { open, url, writes } = delegateInvitation(userId, contactId, now, undefined)
+  const { open, url, writes } = delegateInvitation(userId, contactId, now)
   const delegate: Delegate = {
     contactId,
     status: 'INVITED',
@@ -99,8 +99,8 @@ export const delegationTo = async (url: string, person: TestPerson): Promise<str
 }
 
 /**
- * Shares a thing of an owner with one of their contacts; returns the code of the invitation. With the status
- * `CLAIMED` and a `granteeUserId` in `parts`, that account can open it.
+ * Shares a thing of an owner with one of their contacts; returns the code of the invitation. With
+ * the status `CLAIMED` and a `granteeUserId` in `parts`, that account can open it.
  */
 export const storeShare = async (
   owner: Account,
@@ -130,8 +130,8 @@ export const storeShare = async (
 }
 
 /**
- * Shares a new will of an owner with one of their contacts; returns the code and the share's target. An owner has one
- * will per role.
+ * Shares a new will of an owner with one of their contacts; returns the code and the share's
+ * target. An owner has one will per role.
  */
 export const storeSharedWill = async (
   owner: Account,

@@ -13,7 +13,10 @@ import { accountOf, storeContact, storeDelegateRequest } from './sharing.ts'
 /** The delegates were accepted so long ago that they may report a death. */
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-/** Makes people delegates of an owner; they may report the owner's death, as if they had been delegates for years. */
+/**
+ * Makes people delegates of an owner; they may report the owner's death, as if they had been
+ * delegates for years.
+ */
 export const trust = async (owner: Account, ...people: readonly TestPerson[]): Promise<void> => {
   for (const person of people) {
     await storeDelegateRequest(owner, await storeContact(owner, person.email), {

@@ -127,7 +127,8 @@ const draftOf = (it: Decisions): WillDraft => {
       id,
       legalName: rest[6 + index] ?? '',
       relationship: 'friend',
-      // The executors, guardians and trustees (0 to 2) are of age; those who only take may be young.
+      // The executors, guardians and trustees (0 to 2) are of age; those who only take may be
+      // young.
       dateOfBirth: index < 3 ? '1970-01-01' : it.kinBorn,
     }),
   )
@@ -239,7 +240,9 @@ const place = fc.record({
 const entryOf = (ids: string[]) =>
   fc.uniqueArray(fc.constantFrom(...ids), { maxLength: ids.length })
 
-/** Drafts that the model accepts, with any nonsense in them, as autosave stores them during typing. */
+/**
+ * Drafts that the model accepts, with any nonsense in them, as autosave stores them during typing.
+ */
 export const anyDraft: fc.Arbitrary<WillDraft> = fc
   .record({
     about: fc.record({

@@ -34,7 +34,9 @@ export interface Situation {
   readonly family: Family
   /** Children who were born to the testator or adopted after the signing. */
   readonly laterChildren?: readonly Relative[]
-  /** A divorce has ended the marriage: the spouse and, as "my children", the stepchildren are out. */
+  /**
+   * A divorce has ended the marriage: the spouse and, as "my children", the stepchildren are out.
+   */
   readonly divorced?: boolean
   /** The people who contest the will. */
   readonly contestants?: ReadonlySet<string>
@@ -48,8 +50,9 @@ export interface Taking {
 }
 
 /**
- * Computes from the tree of dispositions who takes which part of something; empty if nobody can take it. The parts of
- * those who do not contest the will are reckoned without the contest (`peace`), and what is lost comes on top.
+ * Computes from the tree of dispositions who takes which part of something; empty if nobody can
+ * take it. The parts of those who do not contest the will are reckoned without the contest
+ * (`peace`), and what is lost comes on top.
  */
 export const simulate = (
   draft: EffectiveDraft,
@@ -134,10 +137,14 @@ export const simulate = (
 
 type Lines = ReturnType<typeof linesOf>
 
-/** What a later child, or a fixed part of what goes to the children, receives of a whole, by its id. */
+/**
+ * What a later child, or a fixed part of what goes to the children, receives of a whole, by its id.
+ */
 type Slot = readonly [id: string, part: Fraction]
 
-/** Each later child takes a share as large as in an equal division; the fixed parts divide the rest. */
+/**
+ * Each later child takes a share as large as in an equal division; the fixed parts divide the rest.
+ */
 const slots = (later: readonly Relative[], parts: readonly Part[]): Slot[] => {
   const count = later.length + parts.length
   const sum = parts.reduce((bps, { shareBps }) => bps + shareBps, 0)
@@ -150,7 +157,10 @@ const slots = (later: readonly Relative[], parts: readonly Part[]): Slot[] => {
   ]
 }
 
-/** The lines of descent, in which a person who is left out or who contests counts as having died before the testator. */
+/**
+ * The lines of descent, in which a person who is left out or who contests counts as having died
+ * before the testator.
+ */
 const linesOf = (
   draft: EffectiveDraft,
   { family, laterChildren = [], divorced = false, contestants = new Set() }: Situation,
@@ -172,7 +182,8 @@ const linesOf = (
     children: endsHere(relative) ? [] : relative.children.map(inLine),
   })
   const mine = new Set<string>(ownChildren(draft).map(({ id }) => id))
-  // After a divorce nobody takes in the former spouse's place who is not a descendant of the testator too.
+  // After a divorce nobody takes in the former spouse's place who is not a descendant of the
+  // testator too.
   const below = (head: Relative): readonly Relative[] =>
     inLine(head).children.filter(
       ({ ref }) => !divorced || head.ref !== SPOUSE || mine.has(ref ?? ''),
@@ -185,8 +196,8 @@ const linesOf = (
 }
 
 /**
- * Who takes what is left of a trust when its beneficiary dies. The situation is the one at that time; in it the
- * beneficiary is dead.
+ * Who takes what is left of a trust when its beneficiary dies. The situation is the one at that
+ * time; in it the beneficiary is dead.
  */
 export const simulateRemainder = (
   draft: EffectiveDraft,
@@ -231,7 +242,10 @@ export const simulateRemainder = (
   return remainder.map(take).find((found) => found.length > 0) ?? []
 }
 
-/** The people from a head down to a descendant, both included; empty if the descendant is not below that head. */
+/**
+ * The people from a head down to a descendant, both included; empty if the descendant is not below
+ * that head.
+ */
 const pathTo = (head: Relative, id: string): Relative[] => {
   if (head.id === id) return [head]
   for (const child of head.children) {
@@ -245,7 +259,10 @@ type Method = AssetDistribution['onDeath']
 
 const survives = (relative: Relative): boolean => relative.alive || relative.children.some(survives)
 
-/** Divides a whole among the children of a person and their descendants, as the will defines each method. */
+/**
+ * Divides a whole among the children of a person and their descendants, as the will defines each
+ * method.
+ */
 export const divide = (
   method: Method,
   children: readonly Relative[],

@@ -12,7 +12,10 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
 
-/* Rules that hold for every operation, generated from the contract: a new operation is tested without a new test. */
+/*
+ * Rules that hold for every operation, generated from the contract: a new operation is tested
+ * without a new test.
+ */
 
 const url = inject('url')
 const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
@@ -22,7 +25,10 @@ let person: TestPerson
 let other: TestPerson
 let administrator: TestPerson
 
-/** An administrator makes the calls for administrators, so that the input is the reason for the refusal. */
+/**
+ * An administrator makes the calls for administrators, so that the input is the reason for the
+ * refusal.
+ */
 const tokenFor = ({ access }: Operation) => (access === 'admin' ? administrator : person).token
 
 beforeAll(async () => {
@@ -161,7 +167,8 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
   })
 })
 
-// A webhook's body is bytes that its signature is about: `paying.test.ts` tries what is wrong with those.
+// A webhook's body is bytes that its signature is about: `paying.test.ts` tries what is wrong with
+// those.
 const withJson = allOperations.filter(({ method, kind }) => method !== 'GET' && kind !== 'webhook')
 
 describe.each(withJson.map(of))('%s, which takes a body', (_, operation) => {

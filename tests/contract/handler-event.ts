@@ -29,7 +29,9 @@ const bodyOf = async ({ fields }: Pick<Operation, 'fields'>, body: object | unde
   }
 }
 
-/** The event that an HTTP API passes to its function for a call of a person who has just signed in. */
+/**
+ * The event that an HTTP API passes to its function for a call of a person who has just signed in.
+ */
 export const eventOf = async (
   operation: Operation,
   { pathParams = {}, query = {}, body }: Input,

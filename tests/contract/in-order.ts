@@ -1,6 +1,9 @@
 import { allOperations } from '#shared/contract/index.ts'
 
-/** Calls that delete what other examples name, close the account, or change the password run after all others. */
+/**
+ * Calls that delete what other examples name, close the account, or change the password run after
+ * all others.
+ */
 const last = [
   'ContactData/Delete',
   'Storage/Delete',
@@ -17,12 +20,14 @@ const last = [
   'UserProfile/DeleteUser',
 ]
 
-/** The calls that end sessions, in their order: no token can be renewed from the first of them on. */
+/**
+ * The calls that end sessions, in their order: no token can be renewed from the first of them on.
+ */
 export const endSessions: readonly string[] = last.slice(last.indexOf('Security/SignOut'))
 
 /**
- * Every operation with its name, in an order in which the example of each can be called: the queries first. The provider
- * signs what it sends: `paying.test.ts` sends events.
+ * Every operation with its name, in an order in which the example of each can be called: the
+ * queries first. The provider signs what it sends: `paying.test.ts` sends events.
  */
 export const inOrder = allOperations
   .filter(({ kind }) => kind !== 'webhook')

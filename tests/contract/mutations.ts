@@ -16,7 +16,10 @@ const invalidValues: readonly unknown[] = [
   'x'.repeat(5000),
 ]
 
-/** A value that the schema refuses, but not for an undeclared name; undefined if the schema accepts every candidate. */
+/**
+ * A value that the schema refuses, but not for an undeclared name; undefined if the schema accepts
+ * every candidate.
+ */
 const invalidValueFor = (schema: z.ZodType, candidates: readonly unknown[]): unknown =>
   candidates.find((value) => !schema.safeParse(value).success)
 
@@ -32,13 +35,17 @@ export const mutations = (
   candidates: readonly unknown[] = invalidValues,
 ): readonly Mutation[] =>
   Object.entries(schema.shape).flatMap(([field, declared]) => {
-    const value = invalidValueFor(declared as z.ZodType, candidates) // the shape of a ZodObject holds zod types
+    // The shape of a ZodObject holds zod types.
+    const value = invalidValueFor(declared as z.ZodType, candidates)
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })
 
 const texts = invalidValues.filter((value) => typeof value === 'string' && value !== '')
 
-/** The same for a query string, which holds only text. The empty text, which means an empty list, is tried last. */
+/**
+ * The same for a query string, which holds only text. The empty text, which means an empty list, is
+ * tried last.
+ */
 export const queryMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
   mutations(schema, example, [...texts, ''])
 
@@ -51,12 +58,16 @@ const isList = (schema: z.core.$ZodType): boolean =>
   (schema instanceof z.ZodOptional && isList(schema.unwrap())) ||
   (schema instanceof z.ZodDefault && isList(schema.unwrap()))
 
-/** The same for a form: a file instead of text, or text instead of a file. Repeated fields are parsed as a list. */
+/**
+ * The same for a form: a file instead of text, or text instead of a file. Repeated fields are
+ * parsed as a list.
+ */
 export const formMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
   Object.entries(schema.shape).flatMap(([field, declared]) => {
     const parts = [new File(['x'], 'x.txt'), ...texts].map((part) =>
       isList(declared) ? [part] : part,
     )
-    const value = invalidValueFor(declared as z.ZodType, parts) // the shape of a ZodObject holds zod types
+    // The shape of a ZodObject holds zod types.
+    const value = invalidValueFor(declared as z.ZodType, parts)
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })

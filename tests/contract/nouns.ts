@@ -9,6 +9,7 @@ import {
   exampleDigitalAccountId,
   exampleDocumentId,
   exampleFileId,
+  exampleGiftId,
   exampleMemoryFileId,
   exampleMemoryId,
   exampleMemoryTypeId,
@@ -43,6 +44,7 @@ import {
   storeExampleWill,
   storeFiles,
 } from '../builders/example-person.ts'
+import { storeExampleGift, storeGift } from '../builders/gifts.ts'
 import {
   storeExampleMemory,
   storeExampleMemoryType,
@@ -92,8 +94,9 @@ const targets = (ids: Maker['ids']) =>
   )
 
 /**
- * Every noun whose id an operation takes, by the name that it has in `shared/model/ids.ts`. The generated tests find
- * here the records that examples need, and the things of another person. A noun may use those above it.
+ * Every noun whose id an operation takes, by the name that it has in `shared/model/ids.ts`. The
+ * generated tests find here the records that examples need, and the things of another person. A
+ * noun may use those above it.
  */
 export const nouns: Readonly<Record<string, Noun>> = {
   user: { examples: [exampleUserId], create: ({ userId }) => [userId] },
@@ -124,6 +127,13 @@ export const nouns: Readonly<Record<string, Noun>> = {
         (await json(send(url, AddQuickContact, { ...AddQuickContact.example, token }))).contactId,
       ]
     },
+  },
+  gift: {
+    examples: [exampleGiftId],
+    storeExamples: storeExampleGift,
+    create: async ({ account, ids }) => [
+      (await storeGift(account, ContactId.parse(ids('contact')[0]))).giftId,
+    ],
   },
   delivery: {
     examples: [exampleDeliveryId],

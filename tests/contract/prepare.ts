@@ -73,7 +73,10 @@ import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { nouns } from './nouns.ts'
 import { storeWorld, type World } from './world.ts'
 
-/** Values that exist only after an earlier call: codes, sessions and tokens. They replace the example's values. */
+/**
+ * Values that exist only after an earlier call: codes, sessions and tokens. They replace the
+ * example's values.
+ */
 interface Secrets {
   readonly pathParams?: object
   readonly query?: object
@@ -102,7 +105,9 @@ const afterNext = async (url: string, to: string, act: () => Promise<unknown>) =
 const signInStarted = (url: string) =>
   json(send(url, login, { body: { email: exampleEmail, password: examplePassword } }))
 
-/** The code in a mail's link to one page: a notice has one link that continues and one that stops. */
+/**
+ * The code in a mail's link to one page: a notice has one link that continues and one that stops.
+ */
 const linkCode = ({ text }: { text: string }, page: '2faCode' | 'cancel') =>
   new RegExp(`/auth/${page}#recovery=([\\w-]{27})`).exec(text)?.[1] ?? ''
 
@@ -123,7 +128,10 @@ const recoveryStarted = async (url: string, person: TestPerson) => {
   )
 }
 
-/** Gives the example person a telephone besides the app, and sets which of the two the pool asks for, or neither. */
+/**
+ * Gives the example person a telephone besides the app, and sets which of the two the pool asks
+ * for, or neither.
+ */
 const prefer = async (preferred: 'app' | undefined) => {
   const cognito = new CognitoIdentityProviderClient({})
   const user = { UserPoolId: environment('USER_POOL_ID'), Username: exampleUserId }
@@ -159,7 +167,10 @@ const reported = async (url: string, person: TestPerson) => ({
   query: { profileId: (await openReportAbout(url, person)).userProfileId },
 })
 
-/** An owner who died, whose delegate the example person is, and a message of theirs that did not arrive. */
+/**
+ * An owner who died, whose delegate the example person is, and a message of theirs that did not
+ * arrive.
+ */
 const left =
   (proposedBy: 'nobody' | 'example' | 'other'): Preparation =>
   async (url, person) => {

@@ -79,7 +79,8 @@ describe('the contract matches the specification exactly', () => {
   it('and adds no call to a specified group except those listed here', () => {
     const known = new Set([
       ...calls.map(({ group, operation }) => `${group}/${operation}`),
-      // Without it a person could not record that a will was signed, and the checklist would never be complete.
+      // Without it a person could not record that a will was signed, and the checklist would never
+      // be complete.
       'Wills/RecordSigning',
       // The presigned upload, which files above 4 MB need.
       'Storage/BeginUpload',
@@ -92,11 +93,16 @@ describe('the contract matches the specification exactly', () => {
       'Document/DismissMissingPaper',
       'Document/EndReminders',
       'Document/EndRemindersByCode',
-      // The cart, what was paid, and the invoices; events of every kind; the end of a subscription by its link, and its
-      // going on after all.
+      // The cart, what was paid, and the invoices; events of every kind; the end of a subscription
+      // by its link, and its going on after all.
       'Cart/GetCart',
       'Cart/GetBilling',
       'Cart/ListInvoices',
+      // What home asks for together.
+      'Dashboard/GetHome',
+      'PersonaCapture/GetHome',
+      // What the public page says of prices.
+      'Cart/ListPrices',
       'Stripe/Events',
       'Stripe/CancelByCode',
       'Stripe/ResumeSubscription',
@@ -120,6 +126,12 @@ describe('the contract matches the specification exactly', () => {
       'Companies/HidePartnerOffer',
       // Everything that an owner shares, in one list.
       'Sharing/ListSharedTargets',
+      // The same by person: what one contact gets of everything that an owner keeps.
+      'Sharing/ListForContact',
+      // Several things for one contact at once, and all of them back.
+      'Sharing/GiveToContact',
+      'Sharing/ListGifts',
+      'Sharing/TakeBackGift',
       // An owner stops an announced deletion, by the link of the mail or after a sign-in.
       'UserProfile/KeepAccount',
       'UserProfile/KeepOwnAccount',

@@ -11,7 +11,10 @@ export interface Body {
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** The input of one call. A form is encoded only when the case runs, because encoding is asynchronous. */
+/**
+ * The input of one call. A form is encoded only when the case runs, because encoding is
+ * asynchronous.
+ */
 export interface StrangeInput {
   readonly path: string
   readonly query: Query
@@ -213,7 +216,10 @@ const anyBody = (operation: Operation): AnyBody =>
       : { weight: 8, arbitrary: strangeJson(operation) },
   )
 
-/** One part strange, rarely two; often the plain example, which meets a different state in each case. */
+/**
+ * One part strange, rarely two; often the plain example, which meets a different state in each
+ * case.
+ */
 export const strangeInput = (operation: Operation): fc.Arbitrary<StrangeInput> => {
   const path = pathOf(operation)
   const validQuery = fc.constant(exampleQuery(operation))

@@ -1,7 +1,10 @@
 import { errorCodesByStatus } from '#infra/openapi/error-codes-by-status.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 
-/** The error of an answer, such as `404 NOT_FOUND`, if the OpenAPI document does not say that the operation answers it. */
+/**
+ * The error of an answer, such as `404 NOT_FOUND`, if the OpenAPI document does not say that the
+ * operation answers it.
+ */
 export const undocumented = (
   operation: Operation,
   status: number,

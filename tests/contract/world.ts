@@ -22,7 +22,10 @@ const byName = (items: readonly Item[]) => new Map(items.map((item) => [nameOf(i
 /** Events, counters and the progress of the sweep, which other processes write too. */
 const ofNoRecord = /^(OUTBOX#|RATE#|SWEEP$)/
 
-/** Does some work in this process, and tells the keys of all items that it writes beyond the person's own partition. */
+/**
+ * Does some work in this process, and tells the keys of all items that it writes beyond the
+ * person's own partition.
+ */
 const keysWrittenBy = async (
   own: string,
   work: () => Promise<unknown>,

@@ -4,8 +4,8 @@ const Written = z.looseObject({ pk: z.string(), sk: z.string(), kind: z.string()
 type Written = z.infer<typeof Written>
 
 /**
- * The items that a command to the table writes: whole, or only the key of one that it changes or removes. A check of a
- * condition is no write.
+ * The items that a command to the table writes: whole, or only the key of one that it changes or
+ * removes. A check of a condition is no write.
  */
 export const writtenItems = ({
   constructor: { name },

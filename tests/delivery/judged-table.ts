@@ -30,7 +30,10 @@ const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
 /** An item with its key, as a put has it. */
 const keyed = (item: Item | undefined): Key => item as Item & Key
 
-/** The items that a command writes: with their new value, or with nothing where only the table knows it. */
+/**
+ * The items that a command writes: with their new value, or with nothing where only the table knows
+ * it.
+ */
 const writtenBy = (command: object): readonly { key: Key; after: Item | undefined | 'ask' }[] => {
   if (command instanceof PutCommand) {
     return [{ key: keyed(command.input.Item), after: command.input.Item }]
@@ -46,14 +49,18 @@ const writtenBy = (command: object): readonly { key: Key; after: Item | undefine
 }
 
 /**
- * Lets the judge of the simulation see what this process writes to a real table and what the mail service takes. Of its
- * rules, those hold here that need nothing of the simulation: for deliveries, and for those that did not arrive.
+ * Lets the judge of the simulation see what this process writes to a real table and what the mail
+ * service takes. Of its rules, those hold here that need nothing of the simulation: for deliveries,
+ * and for those that did not arrive.
  */
 export class JudgedTable {
   readonly #options: Options
   readonly #items = new Map<string, Item>()
   readonly #told = new Map<string, number>()
-  /** When each delivery may go out at the earliest, as the product said last, whatever a repair wrote since. */
+  /**
+   * When each delivery may go out at the earliest, as the product said last, whatever a repair
+   * wrote since.
+   */
   readonly #promised = new Map<string, number>()
   readonly #violations: Violation[] = []
   readonly #deliveries: DeliveryRules
@@ -76,8 +83,9 @@ export class JudgedTable {
       addressOf: options.addressOf,
       acceptances: () => this.#acceptances(),
       refusedForUs: () => false,
+      refusals: () => [],
       refusedUnclear: () => false,
-      calledSince: () => false,
+      callsSince: () => 0,
       isRemoved: () => true,
       now: () => options.now().getTime(),
       skew: () => 0,
@@ -163,7 +171,10 @@ export class JudgedTable {
     }
   }
 
-  /** What is done meanwhile to the table is not the product's doing: it is looked at when the product goes on. */
+  /**
+   * What is done meanwhile to the table is not the product's doing: it is looked at when the
+   * product goes on.
+   */
   async whileRepaired(work: () => Promise<unknown>): Promise<void> {
     this.#isRepaired = true
     try {

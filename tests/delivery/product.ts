@@ -67,8 +67,8 @@ const receive = async (QueueUrl: string | undefined) => {
 }
 
 /**
- * Lets a queue's worker process one batch. Returns the number of messages in it; throws if the worker failed with
- * one.
+ * Lets a queue's worker process one batch. Returns the number of messages in it; throws if the
+ * worker failed with one.
  */
 export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
   const messages = await receive(QueueUrl)
@@ -96,7 +96,9 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
   return messages.length
 }
 
-/** The messages in a queue; no worker receives them until the queue's visibility timeout has passed. */
+/**
+ * The messages in a queue; no worker receives them until the queue's visibility timeout has passed.
+ */
 export const peek = async (QueueUrl: string | undefined) => {
   const seen: Awaited<ReturnType<typeof receive>> = []
   for (let more = await receive(QueueUrl); more.length > 0; more = await receive(QueueUrl)) {

@@ -11,7 +11,10 @@ export type PromiseOptions = Partial<
   Omit<Extract<DeliveryRequest, { channel: 'email' }>, 'channel'>
 >
 
-/** Stores a delivery by mail to an address of its own: a message that is due now, or as the options say. */
+/**
+ * Stores a delivery by mail to an address of its own: a message that is due now, or as the options
+ * say.
+ */
 export const promiseDelivery = async (
   owner: Account,
   options: PromiseOptions = {},

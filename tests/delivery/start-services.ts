@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * The services that a delivery needs, and nothing else: table, queues, mail, texts and keys. This process is pointed
- * at them; the test runs the workers itself.
+ * The services that a delivery needs, and nothing else: table, queues, mail, texts and keys. This
+ * process is pointed at them; the test runs the workers itself.
  */
 export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: Options = {}) => {
   let eventsOnTheWay = 0

@@ -25,8 +25,8 @@ export const startTestClock = (): TestClock => {
 }
 
 /**
- * Advances the time minute by minute and runs the sweep and the workers. Minutes in which nothing can be due are
- * skipped.
+ * Advances the time minute by minute and runs the sweep and the workers. Minutes in which nothing
+ * can be due are skipped.
  */
 export const passMinutes = async (
   clock: TestClock,

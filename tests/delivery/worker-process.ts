@@ -7,7 +7,10 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { fileClock } from '#infra/local/clock/file-clock.ts'
 import { consumeQueue } from '#infra/local/events/consume-queue.ts'
 
-/* A process that only processes the queues of deliveries, mail events and results, until it is killed. */
+/*
+ * A process that only processes the queues of deliveries, mail events and results, until it is
+ * killed.
+ */
 
 const {
   CLOCK_FOLDER = '',

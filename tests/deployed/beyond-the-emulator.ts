@@ -17,8 +17,8 @@ const reasons = {
 } as const
 
 /**
- * The first line of a test that needs what the emulator's user pool lacks. `npm run test:stack` leaves it out there, and
- * runs it with our own user pool in front of the same deployed functions.
+ * The first line of a test that needs what the emulator's user pool lacks. `npm run test:stack`
+ * leaves it out there, and runs it with our own user pool in front of the same deployed functions.
  */
 export const beyondTheEmulator = (lacking: keyof typeof reasons): void => {
   if (process.env.DEPLOYED_URL && !process.env.LEFT_OUT) {

@@ -6,8 +6,8 @@ import { seedTable } from '#infra/deploy/seed-table.ts'
 import { writeStackFile } from '#infra/local/runtime/stack-file.ts'
 
 /**
- * Tells the tests about the stacks that `npm run test:stack` has deployed, with the same file that a local stack
- * writes. The table gets what a deployment stores in it.
+ * Tells the tests about the stacks that `npm run test:stack` has deployed, with the same file that
+ * a local stack writes. The table gets what a deployment stores in it.
  */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-deployed-'))

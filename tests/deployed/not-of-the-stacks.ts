@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Test files that do not test what is deployed: each says so, with the reason, in a line `// Not of the stacks: …`. */
+/**
+ * Test files that do not test what is deployed: each says so, with the reason, in a line
+ * `// Not of the stacks: …`.
+ */
 export const notOfTheStacks = ['contract', 'integration', 'isolated'].flatMap((folder) =>
   readdirSync(`tests/${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${folder}/${name}`)

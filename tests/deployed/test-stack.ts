@@ -16,9 +16,10 @@ import { ToolMissing } from '#infra/python-tool.ts'
 import { notOfTheStacks } from './not-of-the-stacks.ts'
 
 /*
- * npm run test:stack: deploys the stacks that go to AWS to an emulator on this machine, runs the tests that cross a
- * boundary through the deployed API and functions, deploys again and destroys everything. Exits with 3 if the emulator
- * cannot be installed. Further arguments, such as the name of a file, are passed to vitest.
+ * npm run test:stack: deploys the stacks that go to AWS to an emulator on this machine, runs the
+ * tests that cross a boundary through the deployed API and functions, deploys again and destroys
+ * everything. Exits with 3 if the emulator cannot be installed. Further arguments, such as the name
+ * of a file, are passed to vitest.
  */
 
 const Results = z.object({
@@ -105,7 +106,10 @@ const runTests = async (
   return brokenOff ? { ...results, numFailedTests: 1 } : results
 }
 
-/** Deploys the deployed stacks again. Returns what is wrong: every stack must report that nothing changes. */
+/**
+ * Deploys the deployed stacks again. Returns what is wrong: every stack must report that nothing
+ * changes.
+ */
 const deployAgain = async ({ deploy }: ReturnType<typeof cdkOn>): Promise<readonly string[]> => {
   const { printed } = await deploy()
   const done = printed.split('\n').filter((line) => line.includes('✅'))
@@ -120,7 +124,10 @@ const destroy = async (endpoint: string, { destroy: run }: ReturnType<typeof cdk
   return left.filter((name) => name.startsWith('heirloom-'))
 }
 
-/** The emulator's user pool checks too little: what it left out uses the deployed functions behind our own pool. */
+/**
+ * The emulator's user pool checks too little: what it left out uses the deployed functions behind
+ * our own pool.
+ */
 const testWithOwnPool = async (
   endpoint: string,
   folder: string,
@@ -173,7 +180,8 @@ const testAsDeployed = async (endpoint: string, folder: string, deployed: Deploy
 const testStack = async (): Promise<boolean> => {
   const command = installMinistack(resolve('.local', 'ministack'))
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-deployed-'))
-  // The CDK, the emulator and its functions write temporary files here; they are deleted with the folder.
+  // The CDK, the emulator and its functions write temporary files here; they are deleted with the
+  // folder.
   process.env.TMPDIR = join(folder, 'tmp')
   mkdirSync(process.env.TMPDIR)
   const { endpoint, stop } = await startMinistack(command, join(folder, 'emulator'))

@@ -3,7 +3,10 @@ import { notOfTheStacks } from './not-of-the-stacks.ts'
 
 const { LEFT_OUT } = process.env
 
-/** The tests that cross a boundary, against stacks that are deployed to an emulator: `npm run test:stack`. */
+/**
+ * The tests that cross a boundary, against stacks that are deployed to an emulator:
+ * `npm run test:stack`.
+ */
 export default defineConfig({
   test: {
     name: 'deployed',

@@ -8,8 +8,9 @@ import { folderSetting } from '#infra/local/runtime/settings.ts'
 import { runVitest } from '../run-vitest.ts'
 
 /*
- * npm run test:dynamodb-local: runs the tests that cross a boundary, with the stack on Amazon's own DynamoDB Local. Exits
- * with 3 if DynamoDB Local cannot be installed. Further arguments, such as the name of a file, are passed to vitest.
+ * npm run test:dynamodb-local: runs the tests that cross a boundary, with the stack on Amazon's own
+ * DynamoDB Local. Exits with 3 if DynamoDB Local cannot be installed. Further arguments, such as
+ * the name of a file, are passed to vitest.
  */
 
 try {

@@ -12,7 +12,10 @@ import { axeFindings } from './axe.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* A person closes their account to somebody else, and comes back with another password and second step. */
+/*
+ * A person closes their account to somebody else, and comes back with another password and second
+ * step.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

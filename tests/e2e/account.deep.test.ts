@@ -13,8 +13,8 @@ import { picture } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A visitor who was on the way to a page registers, tries to sign in before confirming, arrives at that page, and
- * changes their second factor there.
+ * A visitor who was on the way to a page registers, tries to sign in before confirming, arrives at
+ * that page, and changes their second factor there.
  */
 
 const url = inject('url')

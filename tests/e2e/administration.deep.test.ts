@@ -54,7 +54,7 @@ describe('an administrator', () => {
   })
 
   it('looks a person up, gives them a temporary password, and announces a deletion', async () => {
-    await page.goto(paths.admin)
+    await page.goto(`${paths.admin}?tab=people`)
     const email = page.getByLabel('E-mail address')
     await email.fill('nobody@example.org')
     await button(page, 'Look up').click()
@@ -96,8 +96,28 @@ describe('an administrator', () => {
     expect((await accountOf(person)).deletion).toBeUndefined()
   })
 
-  it('sees what did not arrive, but not what it says, and marks it as done', async () => {
+  it('is shown first what waits and since when, and is led to its list', async () => {
     await storeUndelivered(await accountOf(person), 'HELD', { words: 'A secret' })
+    await page.goto(paths.admin)
+    const notices = page.getByRole('link', { name: /^\d+ notices? that did not arrive$/ })
+    await notices.waitFor()
+    expect(await page.getByRole('main').textContent()).not.toContain(person.email)
+    await look(page, 'admin-waiting')
+    await notices.click()
+    await page.getByRole('listitem').filter({ hasText: person.email }).waitFor()
+  })
+
+  it('is told that nothing waits', async () => {
+    await page.route('**/Admin/CountWaiting*', (route) =>
+      route.fulfill({ json: { items: [], isPartial: false } }),
+    )
+    await page.goto(paths.admin)
+    await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+    await look(page, 'admin-nothing-waits')
+    await page.unroute('**/Admin/CountWaiting*')
+  })
+
+  it('sees what did not arrive, but not what it says, and marks it as done', async () => {
     await page.goto(`${paths.admin}?tab=undelivered`)
     const row = page.getByRole('listitem').filter({ hasText: person.email })
     await row.getByText('A notice to Carmen Moreno').waitFor()

@@ -9,9 +9,9 @@ interface Axe {
 }
 
 /**
- * Waits until animations have ended, for two frames in a row: between two animations a dialog may have hidden the
- * page behind it without being visible itself. Cancelled animations never finish, and spinners never end, so they are
- * not waited for.
+ * Waits until animations have ended, for two frames in a row: between two animations a dialog may
+ * have hidden the page behind it without being visible itself. Cancelled animations never finish,
+ * and spinners never end, so they are not waited for.
  */
 export const untilStill = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
@@ -33,7 +33,8 @@ export const untilStill = async (page: Page): Promise<void> => {
 /** The findings of axe (WCAG 2.2 A and AA) on the page once it is still: one line per finding. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   await untilStill(page)
-  // Through the debugger, to which the page's content security policy does not apply. Once a page: it takes a while.
+  // Through the debugger, to which the page's content security policy does not apply. Once a page:
+  // it takes a while.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe } // what the line above defines

@@ -33,7 +33,10 @@ export const launchBrowser = async (more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath, args: [...flags, ...more] })
 }
 
-/** A page in a new browser context without stored data. A test reads `errors` to fail on errors of the page. */
+/**
+ * A page in a new browser context without stored data. A test reads `errors` to fail on errors of
+ * the page.
+ */
 export const newPage = async (
   browser: Browser,
   url: string,
@@ -43,7 +46,8 @@ export const newPage = async (
     baseURL: url,
     viewport,
     locale: 'en-US',
-    // Drawing every frame of a movement would take a fifth of the time; kit.deep.test.ts sees them move.
+    // Drawing every frame of a movement would take a fifth of the time; kit.deep.test.ts sees them
+    // move.
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()

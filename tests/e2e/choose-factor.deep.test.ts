@@ -11,7 +11,10 @@ import { axeFindings } from './axe.ts'
 import { picture, sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* A person whose account has an authenticator app and a telephone, and prefers neither, chooses at each sign-in. */
+/*
+ * A person whose account has an authenticator app and a telephone, and prefers neither, chooses at
+ * each sign-in.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

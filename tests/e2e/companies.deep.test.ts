@@ -18,8 +18,9 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * An owner records a business with its owners and who takes over, adds people and papers, gives it away in the will,
- * edits it in two windows, and deletes it after its papers are gone. Without a plan, the owner still reads and deletes.
+ * An owner records a business with its owners and who takes over, adds people and papers, gives it
+ * away in the will, edits it in two windows, and deletes it after its papers are gone. Without a
+ * plan, the owner still reads and deletes.
  */
 
 const url = inject('url')
@@ -36,8 +37,8 @@ const dialog = () => page.getByRole('dialog')
 const share = () => page.getByRole('textbox', { name: /^Share/ })
 const label = (name: string) => page.getByLabel(name, { exact: true })
 /**
- * Double-clicks a button, where the second click lands on a checkbox. That one is sent within the page: a test would be
- * too slow for a double click.
+ * Double-clicks a button, where the second click lands on a checkbox. That one is sent within the
+ * page: a test would be too slow for a double click.
  */
 const doubleClick = async (name: string, second: string) => {
   await label(second).evaluate((box) => {

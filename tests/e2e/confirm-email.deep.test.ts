@@ -8,7 +8,10 @@ import { poolOf } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* A registration, and the link in the mail that confirms its address, opened in the same browser and elsewhere. */
+/*
+ * A registration, and the link in the mail that confirms its address, opened in the same browser
+ * and elsewhere.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

@@ -8,8 +8,8 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * The contacts, from none to an import: a person is added, recognized as a duplicate, changed, found, exported,
- * imported with others, and deleted.
+ * The contacts, from none to an import: a person is added, recognized as a duplicate, changed,
+ * found, exported, imported with others, and deleted.
  */
 
 const url = inject('url')
@@ -210,6 +210,8 @@ it('offers contacts in the will, and adds people named in the will to the contac
   await page.getByRole('radio', { name: /Éloïse Okafor/ }).waitFor()
   expect(await page.getByRole('radio', { name: /Éloïse Okafor/ }).isChecked()).toBe(true)
   await will.addByList('First successor', 'Someone else …', 'Hiroshi Yamamoto')
+  await button('Keep Hiroshi Yamamoto').click()
+  await page.getByText('In your contacts now: Hiroshi Yamamoto.').waitFor()
   await will.saved()
   await page.goto(paths.contacts)
   await page.getByRole('link', { name: 'Hiroshi Yamamoto' }).waitFor()
@@ -218,9 +220,16 @@ it('offers contacts in the will, and adds people named in the will to the contac
 it('deletes a contact after saying what else is removed', async () => {
   await button('More for Noor Haddad Jr.').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByText('This cannot be undone').waitFor()
+  await page.getByRole('alertdialog').getByText('You can undo that for ten seconds').waitFor()
   await button('Delete contact').click()
   await page.getByText('Noor Haddad Jr. was deleted from your contacts.').waitFor()
   await page.getByRole('link', { name: 'Noor Haddad Jr.' }).waitFor({ state: 'detached' })
+})
+
+it('adds the deleted contact again, with what was noted about them', async () => {
+  await button('Undo').click()
+  await page.getByText('Noor Haddad Jr. is in your contacts again.').waitFor()
+  await page.getByRole('link', { name: 'See Noor Haddad Jr.' }).click()
+  await page.getByRole('heading', { name: 'Noor Haddad Jr.', level: 1 }).waitFor()
   expect(errors).toEqual([])
 })

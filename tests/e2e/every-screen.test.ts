@@ -17,15 +17,18 @@ import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
 /*
- * Every screen, on a small phone and, when the window grows, on a laptop: axe finds nothing, nothing scrolls sideways, no
- * error is logged, no other service is asked for anything, and there is exactly one first-level heading. SCREENSHOTS names
- * a folder for pictures of all screens.
+ * Every screen, on a small phone and, when the window grows, on a laptop: axe finds nothing,
+ * nothing scrolls sideways, no error is logged, no other service is asked for anything, and there
+ * is exactly one first-level heading. SCREENSHOTS names a folder for pictures of all screens.
  */
 
 const url = inject('url')
 const openPage = await openBrowser()
 
-/** This page shows every component in every state, including skeletons, so it never finishes loading. */
+/**
+ * This page shows every component in every state, including skeletons, so it never finishes
+ * loading.
+ */
 const specimens = paths.designSystem
 
 type NameWithParameter = {
@@ -33,8 +36,8 @@ type NameWithParameter = {
 }[PathName]
 
 /**
- * An address, or the list whose first entry has its id: the ids of some examples are new each time. Entries link to the
- * screen itself, or to the one named by `linked`.
+ * An address, or the list whose first entry has its id: the ids of some examples are new each time.
+ * Entries link to the screen itself, or to the one named by `linked`.
  */
 type Example = string | { readonly firstOf: string; readonly linked?: PathName }
 
@@ -68,7 +71,8 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   readMessage: [{ firstOf: paths.received }],
   editMemory: [{ firstOf: paths.memories, linked: 'readMemory' }],
   readMemory: [{ firstOf: paths.memories }],
-  // The example family has a plan: paying.test.ts looks at what a person sees before, and after paying.
+  // The example family has a plan: paying.test.ts looks at what a person sees before, and after
+  // paying.
   checkout: [paths.checkout, `${paths.checkout}?product=one-will`],
   myAccount: [
     paths.myAccount,
@@ -76,7 +80,8 @@ const examples: Record<NameWithParameter, readonly Example[]> &
       (tab) => `${paths.myAccount}?tab=${tab}`,
     ),
   ],
-  // Only administrators see it: administration.deep.test.ts tests it and the other screens for them.
+  // Only administrators see it: administration.deep.test.ts tests it and the other screens for
+  // them.
   editPartner: [],
   editAccount: [paths.editAccount(demoPerson.userId)],
   // Only a delegate sees these: passing.test.ts and left-behind.deep.test.ts test them.
@@ -121,6 +126,19 @@ const memberNames: readonly PathName[] = [
 /** A page at 1280 px that is enlarged to 400 % is this wide (WCAG 2.2, 1.4.10). */
 const narrowest = { width: 320, height: 640 }
 
+/** The parts of a page that scroll by a pixel or two, which only shows a scrollbar. */
+const scrollingBarely = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].flatMap((part) => {
+      const { overflowX, overflowY } = getComputedStyle(part)
+      const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+      const across = scrolls(overflowX) ? part.scrollWidth - part.clientWidth : 0
+      const down = scrolls(overflowY) ? part.scrollHeight - part.clientHeight : 0
+      const isBare = [across, down].some((pixels) => pixels > 0 && pixels <= 2)
+      return isBare ? [`${part.tagName} ${part.className} by ${across}, ${down}`] : []
+    }),
+  )
+
 type Requests = () => readonly string[]
 
 const passes = async (page: Page, errors: string[], others: Requests, address: string) => {
@@ -129,11 +147,13 @@ const passes = async (page: Page, errors: string[], others: Requests, address: s
   await page.goto(address)
   const name = address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')
   await look(page, name, { becomesLoaded: address !== specimens })
+  expect(await scrollingBarely(page), address).toEqual([])
   await page.setViewportSize(narrowest)
   await page.waitForFunction((width) => window.innerWidth === width, narrowest.width)
   await untilStill(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide, `${address} at ${narrowest.width} px`).toBeLessThanOrEqual(0)
+  expect(await scrollingBarely(page), `${address} at ${narrowest.width} px`).toEqual([])
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(errors).toEqual([])
   expect(others()).toEqual([])

@@ -41,8 +41,10 @@ it('shows the introduction first on a phone, then the form', async () => {
   expect(await top(introduction)).toBeLessThan(await top(form))
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => top(form)).toBeLessThan(phone.height / 2)
+  // A person who comes back reads the promise in one line, and the form right below it.
   await page.goto(paths.signIn)
-  expect(await top(form)).toBeLessThan(await top(introduction))
+  expect(await top(introduction)).toBeLessThan(await top(form))
+  expect(await top(form)).toBeLessThan(phone.height / 3)
 })
 
 it('ends the preview on a phone with one button', async () => {
@@ -63,7 +65,8 @@ it('says partner to domestic partners, and tells a person who moved to another s
   const stored = page.waitForResponse((response) =>
     Boolean(response.ok() && response.request().postData()?.includes('domesticPartnership')),
   )
-  // The visit follows once the page has noted that there is a will; before that, /will/ leads to the builder.
+  // The visit follows once the page has noted that there is a will; before that, /will/ leads to
+  // the builder.
   const visited = page.waitForResponse(
     (response) => response.ok() && response.url().endsWith('/Wills/AddProgress'),
   )

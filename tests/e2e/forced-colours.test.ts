@@ -33,7 +33,8 @@ const shot = async (element: ElementHandle<Element>) => {
  * other.
  */
 const eachDiffers = async (selector: string, change: (node: Element) => void) => {
-  const elements = (await page.$$(`main :is(${selector})`)) as ElementHandle<Element>[] // not a text node
+  // Not a text node.
+  const elements = (await page.$$(`main :is(${selector})`)) as ElementHandle<Element>[]
   const shown = []
   for (const element of elements) if (await element.isVisible()) shown.push(element)
   expect(shown.length).toBeGreaterThan(0)

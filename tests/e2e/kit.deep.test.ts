@@ -6,8 +6,9 @@ import { openBrowser } from './open-browser.ts'
 import { register } from './people.ts'
 
 /*
- * The parts that screens are made of, in a real browser and in all of their states. The design system's examples
- * simulate the server, so that each refusal and each lost connection comes exactly when the test needs it.
+ * The parts that screens are made of, in a real browser and in all of their states. The design
+ * system's examples simulate the server, so that each refusal and each lost connection comes
+ * exactly when the test needs it.
  */
 
 const url = inject('url')

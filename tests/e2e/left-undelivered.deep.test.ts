@@ -20,7 +20,10 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
-/* A message that a person left does not arrive. Their delegates find another address, and two agree on it. */
+/*
+ * A message that a person left does not arrive. Their delegates find another address, and two agree
+ * on it.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -149,7 +152,9 @@ describe('a lone delegate', () => {
     await page.goto(paths.viewPassing(owner.userProfileId))
     await page.getByLabel('Another e-mail address of Sofia Ruiz').fill(address)
     await button(page, 'Propose this address').click()
-    await page.getByText('Waiting for somebody here to confirm it.', { exact: false }).waitFor()
+    await page
+      .getByText('Waiting for someone on our team to confirm it.', { exact: false })
+      .waitFor()
 
     const { page: office, errors: officeErrors } = await openPage({
       as: await newAdministrator(url),

@@ -8,7 +8,10 @@ interface Options {
   readonly becomesLoaded?: boolean
 }
 
-/** Does something with a screen on a small phone and then on a laptop, each time once the screen is there. */
+/**
+ * Does something with a screen on a small phone and then on a laptop, each time once the screen is
+ * there.
+ */
 const atBothSizes = async (
   page: Page,
   name: string,
@@ -17,8 +20,8 @@ const atBothSizes = async (
 ): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    // A slow machine applies the size late, and may still be loading the screen's code. Every screen has a heading, and
-    // nothing before it has one.
+    // A slow machine applies the size late, and may still be loading the screen's code. Every
+    // screen has a heading, and nothing before it has one.
     await page.waitForFunction(
       ({ width, loaded }) =>
         window.innerWidth === width &&
@@ -34,10 +37,15 @@ const atBothSizes = async (
   }
 }
 
-/** Checks that nothing of a screen is wider than the window, on a small phone and then on a laptop. */
+/**
+ * Checks that nothing of a screen is wider than the window, on a small phone and then on a laptop.
+ */
 export const lookAtWidth = (page: Page, name: string): Promise<void> =>
   atBothSizes(page, name, {}, async () => {})
 
-/** Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider than the window. */
+/**
+ * Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider
+ * than the window.
+ */
 export const look = (page: Page, name: string, options: Options = {}): Promise<void> =>
   atBothSizes(page, name, options, async () => expect(await axeFindings(page), name).toEqual([]))

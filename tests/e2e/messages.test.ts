@@ -10,8 +10,9 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled and cancelled; a
- * message to delegates; dates that are refused. A person without an account opens the rehearsal's link.
+ * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled and
+ * cancelled; a message to delegates; dates that are refused. A person without an account opens the
+ * rehearsal's link.
  */
 
 const url = inject('url')
@@ -170,7 +171,8 @@ it('says who has it while it goes out, and is cancelled for the others', async (
     ...(standing === 'sent' ? { sentAt: '2036-12-04T14:00:03.000Z' } : {}),
   })
   const first = [recipient(1, 'Ben Haddad', 'sent'), recipient(2, 'Carmen Ortiz', 'going')]
-  // No recipient of the stack gets a message seconds before the next one: these answers stand for that moment.
+  // No recipient of the stack gets a message seconds before the next one: these answers stand for
+  // that moment.
   let cancelled = false
   const answer = (stored: object) => ({
     ...stored,
@@ -273,7 +275,7 @@ it('is deleted, and from then on no list and no plan shows it, not even for a mo
   await second.click()
   await remove()
   await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()
-  const letPlanThrough = await holdBack('Dashboard/PersonalOnboarding')
+  const letPlanThrough = await holdBack('Dashboard/GetHome')
   await place('Home').click()
   await underWay().waitFor()
   expect(await home.count()).toBe(0)

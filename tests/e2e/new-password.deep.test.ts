@@ -12,7 +12,10 @@ import { picture, sizes } from './browser.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* What an owner sees after an administrator touched their account: a new password to choose, a deletion to stop. */
+/*
+ * What an owner sees after an administrator touched their account: a new password to choose, a
+ * deletion to stop.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

@@ -7,8 +7,8 @@ import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
 /*
- * Typed text is not lost when a second window changes the same will or a session ends during a step, and it is shown
- * to no other person.
+ * Typed text is not lost when a second window changes the same will or a session ends during a
+ * step, and it is shown to no other person.
  */
 
 const url = inject('url')
@@ -110,9 +110,9 @@ it('finds the will after a reload that came before the answer to its creation', 
   })
   await nameField(page).fill('Petra, reloaded at once')
   await created
-  const status = page.waitForResponse(/\/UserProfile\/GetUserStatus/)
+  const profile = page.waitForResponse(/\/UserProfile\/GetUserProfile/)
   await page.goto(paths.dashboard)
-  await (await status).finished()
+  await (await profile).finished()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Your will', exact: true }).first().click()
   await page.waitForURL((address) => address.pathname === paths.will)

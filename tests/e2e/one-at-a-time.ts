@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A test that was stopped leaves its file behind: signal 0 does nothing, but fails if the process does not exist. */
+/**
+ * A test that was stopped leaves its file behind: signal 0 does nothing, but fails if the process
+ * does not exist.
+ */
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)

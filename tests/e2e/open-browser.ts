@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Starts a browser for the tests of one file, and closes it after them. Returns a function that opens a page in it, with a
- * browser context of its own. `url` is the address of the product.
+ * Starts a browser for the tests of one file, and closes it after them. Returns a function that
+ * opens a page in it, with a browser context of its own. `url` is the address of the product.
  */
 export const openBrowserAt = async (url: string, { flags = [] }: Options = {}) => {
   const browser = await launchBrowser(flags)
@@ -30,7 +30,10 @@ export const openBrowserAt = async (url: string, { flags = [] }: Options = {}) =
   }
 }
 
-/** Starts a browser for the stack that the files share. From here on, builders store records in that stack. */
+/**
+ * Starts a browser for the stack that the files share. From here on, builders store records in that
+ * stack.
+ */
 export const openBrowser = (options?: Options) => {
   useStackEnvironment(inject('folder'))
   return openBrowserAt(inject('url'), options)

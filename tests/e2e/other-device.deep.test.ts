@@ -10,7 +10,10 @@ import { picture, sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
-/* From the desktop to the telephone: a code on the screen whose address opens the sign-in, and after it the page. */
+/*
+ * From the desktop to the telephone: a code on the screen whose address opens the sign-in, and
+ * after it the page.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -43,7 +46,7 @@ it('shows a code on the desktop alone, whose address leads to a page after the s
 
   const trusting = paths.viewPassing(await delegationTo(url, owner))
   await desktop.goto(trusting)
-  const button = 'Keep the way here on my phone'
+  const button = 'Save this page on my phone'
   expect(await addressBehind(desktop, button, 'this page on your phone')).toBe(signInTo(trusting))
   await picture(desktop, 'other-device-delegate')
   expect(errors).toEqual([])

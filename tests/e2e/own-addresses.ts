@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The origins that the app may call without asking its user: its own, the user pool, and the storage of files. */
+/**
+ * The origins that the app may call without asking its user: its own, the user pool, and the
+ * storage of files.
+ */
 const ownOrigins = async (page: Page, url: string): Promise<readonly string[]> => {
   const config = await (await page.request.get('/config.json')).json()
   const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''

@@ -4,8 +4,9 @@ import { startEmptyStack } from '../local-stack.ts'
 type Stack = Awaited<ReturnType<typeof startEmptyStack>>
 
 /**
- * Starts a stack that only this file uses, prepares what its tests need, and stops the stack after them. A file that fails
- * to load has no end at which Vitest would call afterAll: if the preparation fails, the stack is stopped at once.
+ * Starts a stack that only this file uses, prepares what its tests need, and stops the stack after
+ * them. A file that fails to load has no end at which Vitest would call afterAll: if the
+ * preparation fails, the stack is stopped at once.
  */
 export const withOwnStack = async <Prepared>(
   prepare: (stack: Stack) => Promise<Prepared>,

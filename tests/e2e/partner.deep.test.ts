@@ -7,7 +7,7 @@ import { findPartnerBySlug } from '#functions/domain/partners/partner-repository
 import { demoPicture } from '#infra/local/demo/demo-picture.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
-import { storeOffer } from '../builders/partners.ts'
+import { randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { nextMessage } from '../inbox.ts'
 import { picture, sizes } from './browser.ts'
 import { look } from './look.ts'
@@ -15,8 +15,8 @@ import { openBrowser } from './open-browser.ts'
 import { signInFirst } from './people.ts'
 
 /*
- * A person registers on the pages of a partner, which pays for them; signed in, they see its logo, its accent and its
- * offer.
+ * A person registers on the pages of a partner, which pays for them; signed in, they see its logo,
+ * its accent and its offer.
  */
 
 const url = inject('url')
@@ -109,6 +109,30 @@ it.each(sizes)('sees the partner’s landing page at $width pixels', async (size
   await page.goto(paths.signIn)
   await page.getByRole('link', { name: 'Oakhill Credit Union, home' }).waitFor()
   await picture(page, 'partner-sign-in')
+  expect(errors).toEqual([])
+})
+
+it('reads well without the partner’s picture, text and payment', async () => {
+  const slug = randomSlug()
+  await storePartner(slug, { name: 'Elm Grove Bank' })
+  const { page, errors } = await openPage({ url: url.replace('//', `//${slug}.`) })
+  await page.goto(paths.partnerRegister)
+  await page.getByText('Elm Grove Bank, with Heirloom').waitFor()
+  await page.getByText('Through Elm Grove Bank you write your last will').waitFor()
+  await page.getByText(/^\$\d/).first().waitFor()
+  expect(await page.getByText('Paid by').count()).toBe(0)
+  await look(page, 'partner-without-words')
+  expect(errors).toEqual([])
+})
+
+it('leads from the headline to the registration', async () => {
+  const { page, errors } = await openPage({ url: partnerUrl })
+  await page.goto(paths.partnerRegister)
+  await page.getByText('Paid by Oakhill Credit Union').waitFor()
+  await look(page, 'partner-page')
+  await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click()
+  await page.waitForFunction(() => document.activeElement?.id === 'register')
+  await page.getByLabel('First name').fill('River')
   expect(errors).toEqual([])
 })
 

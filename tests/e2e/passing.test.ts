@@ -16,7 +16,9 @@ import { newPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* A death is reported in the browser, confirmed, disputed, and answered by the owner with one tap. */
+/*
+ * A death is reported in the browser, confirmed, disputed, and answered by the owner with one tap.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -43,10 +45,12 @@ describe('a delegate', () => {
     await look(page, 'passing-report-dialog')
     await page.getByLabel(/^Type/).fill('has died')
     await button(page, 'Report it').click()
-    await page.getByRole('heading', { name: 'How it stands' }).waitFor()
+    await page.getByText('Thank you for telling us').waitFor()
+    await page.getByRole('heading', { name: 'Where things stand' }).waitFor()
+    await page.getByRole('list', { name: 'The steps of the report' }).waitFor()
     await look(page, 'passing-reported')
     // The report counts as the confirmation of the delegate who made it.
-    await page.getByText('1 of 2, 2 needed').waitFor()
+    await page.getByText('1 of 2 confirmed it, 2 needed').waitFor()
     await button(page, 'Take my report back').click()
     await page.getByText('You can report again after one day').waitFor()
     await button(page, 'Take it back').click()
@@ -62,7 +66,7 @@ describe('a delegate', () => {
     await button(page, 'Report a death').click()
     await page.getByLabel(/^Type/).fill('has died')
     await button(page, 'Report it').click()
-    await page.getByRole('heading', { name: 'How it stands' }).waitFor()
+    await page.getByRole('heading', { name: 'Where things stand' }).waitFor()
     await button(page, 'This is not so').click()
     const reason = page.getByLabel('What is wrong?')
     await reason.fill('Not meant for this report.')
@@ -134,11 +138,19 @@ describe('the owner', () => {
     await page.getByLabel('Ask me whether I am well').selectOption('60')
     await button(page, 'Save').click()
     await button(page, 'I am well').waitFor()
+    // What was typed outlives another tab of the page, and is asked about before it is lost.
+    await page.getByLabel('Days that you have to object').fill('45')
+    await page.getByRole('tab', { name: 'Your details' }).click()
+    await page.getByRole('tab', { name: 'If you die' }).click()
+    expect(await page.getByLabel('Days that you have to object').inputValue()).toBe('45')
+    await page.getByRole('link', { name: 'Contacts' }).first().click()
+    await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor()
+    await button(page, 'Stay here').click()
     // Fewer days count later, and the screen says from when.
     await page.getByLabel('Days that you have to object').fill('7')
     await page.getByLabel('Who must confirm it').selectOption('1')
     await button(page, 'Save').click()
-    const counts = page.getByText(/^What you have changed counts from \w+ \d+, \d{4} on/)
+    const counts = page.getByText(/^What you have changed takes effect on \w+ \d+, \d{4}/)
     await counts.waitFor()
     expect(await counts.textContent()).toContain(
       'Until then a report needs 2 delegates to confirm it, and you have 30 days to object.',

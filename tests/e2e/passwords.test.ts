@@ -8,8 +8,8 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * Digital accounts in their owner's hands: added with a made-up password, shown, copied, changed in two windows, and
- * deleted.
+ * Digital accounts in their owner's hands: added with a made-up password, shown, copied, changed in
+ * two windows, and deleted.
  */
 
 const url = inject('url')
@@ -102,7 +102,7 @@ it('has an attached file, and a contact who reads it and does what should happen
     .first()
     .setInputFiles({ name: 'Codes.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
   await button('Take Codes.png out').waitFor()
-  await page.getByLabel('Who is to do it').selectOption({ label: 'Bea' })
+  await page.getByLabel('Who should do it').selectOption({ label: 'Bea' })
   await page.getByRole('radio', { name: /Contacts whom I name/ }).check()
   await button('Save').click()
   await page.getByText('Choose at least one contact.').waitFor()

@@ -6,7 +6,10 @@ import { builder } from './builder.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* Names that people copy are stored as they were meant. What nobody can guess is named, and can be removed with a tap. */
+/*
+ * Names that people copy are stored as they were meant. What nobody can guess is named, and can be
+ * removed with a tap.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

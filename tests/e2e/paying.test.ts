@@ -12,6 +12,7 @@ import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { subscribe } from '../builders/billing.ts'
 import { marriedCalifornian, singleTexan } from '../builders/families.ts'
+import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { builder } from './builder.ts'
 import { look } from './look.ts'
@@ -19,8 +20,8 @@ import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
 /*
- * Paying, on the stand-in of the payment provider: from the notice at a will that is ready to its clean print, with a
- * card that is declined first; a subscription, its receipts and its end.
+ * Paying, on the stand-in of the payment provider: from the notice at a will that is ready to its
+ * clean print, with a card that is declined first; a subscription, its receipts and its end.
  */
 
 const url = inject('url')
@@ -64,8 +65,13 @@ it.each([
     await on(page).link(`Buy “${offered}”`).click()
     await on(page).heading('Checkout')
     const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-    await choice(offered).waitFor()
+    await choice(`${offered} Fits your wills`).waitFor()
     expect(await choice(offered).isChecked()).toBe(true)
+    // The print of a will leads here: each choice prints it.
+    expect(await page.getByRole('radio').count()).toBe(2)
+    expect(await page.getByText('Your will, printed for signing').count()).toBe(2)
+    expect(await page.getByText('Your spouse’s will, printed for signing').count()).toBe(1)
+    await on(page).text('Your spouse’s will: its print keeps the watermark')
     // The choice leads to another order: it is shown as chosen once that is there.
     await choice(other).click({ force: true })
     await on(page).heading(other)
@@ -202,6 +208,42 @@ describe('a person without a plan who has completed a will', () => {
   })
 })
 
+it('a single person chooses between their will and the subscription, and keeps a receipt on the page and in the mail', async () => {
+  const owner = await newPerson(url)
+  const body = { draft: singleTexan }
+  await json(send(url, wills.operations.CreateWill, { token: owner.token, body }))
+  const { page, context, errors } = await openPage({ as: owner })
+  await page.goto(paths.checkout)
+  const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  await choice('One will Fits your wills').waitFor()
+  expect(await choice('One will').isChecked()).toBe(true)
+  expect(await choice('Two wills').count()).toBe(0)
+  await on(page).text('Within 30 days of paying you get the whole price back')
+  await choice('Subscription').click({ force: true })
+  await on(page).heading('Subscription')
+  await look(page, 'paying-side-by-side')
+  await choice('One will').click({ force: true })
+  await on(page).heading('One will')
+  await on(page).button('Go on to payment').click()
+  await on(page).button('Pay with a card').click()
+  await on(page).heading('Thank you. It is paid')
+  await on(page).heading('Receipt from Heirloom')
+  const facts = await page.getByRole('region', { name: 'Receipt from Heirloom' }).textContent()
+  for (const fact of ['One will', '$99.00', 'None', owner.email, 'Within 30 days']) {
+    expect(facts).toContain(fact)
+  }
+  await on(page).button('Print the receipt').waitFor()
+  await look(page, 'paying-receipt')
+  await page.emulateMedia({ media: 'print' })
+  expect(await on(page).button('Print the receipt').isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: 'Thank you. It is paid' }).isVisible()).toBe(false)
+  await page.getByRole('heading', { name: 'Receipt from Heirloom' }).waitFor()
+  const mails = await inbox(url, owner.email)
+  expect(mails.map(({ subject }) => subject)).toContain('Your receipt from Heirloom: $99.00')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 describe('a person without a plan', () => {
   let owner: TestPerson
   let page: Page
@@ -331,7 +373,13 @@ const billingOf = async (owner: TestPerson) =>
 
 const answerBilling = async (page: Page, billing: object) => {
   await page.unroute('**/api/Cart/GetBilling**')
+  await page.unroute('**/api/Dashboard/GetHome**')
   await page.route('**/api/Cart/GetBilling**', (route) => route.fulfill({ json: billing }))
+  // Home gets it together with what else it shows.
+  await page.route('**/api/Dashboard/GetHome**', async (route) => {
+    const home = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...home, 'Cart/GetBilling': billing } })
+  })
 }
 
 const now = Date.now()

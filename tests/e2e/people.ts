@@ -92,7 +92,10 @@ export const keepCodes = async (page: Page): Promise<readonly string[]> => {
   return codes
 }
 
-/** The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns the app's secret. */
+/**
+ * The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns
+ * the app's secret.
+ */
 export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<string> => {
   await enterPassword(page, newcomer)
   await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
@@ -110,7 +113,10 @@ const codeValidFor = 30_000
 /** For each app's secret, the last half minute whose code was used. */
 const lastGiven = new Map<string, number>()
 
-/** The app's next code. Each code works once, so a second sign-in within half a minute waits for the next code. */
+/**
+ * The app's next code. Each code works once, so a second sign-in within half a minute waits for the
+ * next code.
+ */
 export const nextAppCode = async (secret: string): Promise<string> => {
   const next = () => Math.floor(Date.now() / codeValidFor) + 1
   while (next() <= (lastGiven.get(secret) ?? 0)) await setTimeout(250)
@@ -131,8 +137,8 @@ export const signInByApp = async (
 }
 
 /**
- * Tests that run at the same time sign in as the same person: each waits for the other, so that it does not take the code
- * of the other sign-in.
+ * Tests that run at the same time sign in as the same person: each waits for the other, so that it
+ * does not take the code of the other sign-in.
  */
 const withCodesOf = <T>(phone: string, url: string, signIn: () => Promise<T>): Promise<T> =>
   oneAtATime(`sign-in-${new URL(url).port}-${phone}`, signIn)
@@ -152,7 +158,9 @@ export const signInBySms = (page: Page, url: string, newcomer: Newcomer): Promis
 /** A person with a session of their own, or a member of the example family. */
 export type Member = TestPerson | DemoPerson
 
-/** Signs a member of the example family in as the browser does, with the code of the text message. */
+/**
+ * Signs a member of the example family in as the browser does, with the code of the text message.
+ */
 const sessionOf = (
   url: string,
   { email, password, phoneNumber }: DemoPerson,
@@ -184,8 +192,8 @@ const sessionOf = (
   })
 
 /**
- * The page has the session of a person, where the app and Amplify store it after a sign-in. It shows no screen of the app
- * yet: the test goes to the one that it is about.
+ * The page has the session of a person, where the app and Amplify store it after a sign-in. It
+ * shows no screen of the app yet: the test goes to the one that it is about.
  */
 export const signedIn = async (page: Page, url: string, member: Member): Promise<void> => {
   const { token, refreshToken } = 'token' in member ? member : await sessionOf(url, member)
@@ -203,7 +211,10 @@ export const signedIn = async (page: Page, url: string, member: Member): Promise
   await page.evaluate((session) => Object.assign(sessionStorage, session), items)
 }
 
-/** Notes that a person has seen the introduction: the first visit of one with a plan would lead to a message. */
+/**
+ * Notes that a person has seen the introduction: the first visit of one with a plan would lead to a
+ * message.
+ */
 export const endIntroduction = async (
   url: string,
   { userId, token }: TestPerson,

@@ -10,8 +10,9 @@ import { requestsToOthers } from './own-addresses.ts'
 import { signedIn } from './people.ts'
 
 /*
- * A new member is offered a few questions on the dashboard, answers three, closes the tab, resumes, changes one and
- * skips the rest. The checklist follows, and the will offers what was answered without filling it in.
+ * A new member is offered a few questions on the dashboard, answers three, closes the tab, resumes,
+ * changes one and skips the rest. The checklist follows, and the will offers what was answered
+ * without filling it in.
  */
 
 const url = inject('url')

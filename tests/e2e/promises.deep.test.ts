@@ -17,9 +17,9 @@ import { withOwnStack } from './own-stack.ts'
 import { signInByApp } from './people.ts'
 
 /*
- * Promised messages are delivered: from the first word of a message to its receipt; in between, a death is reported,
- * objected to, reported again, confirmed and released. The owner, her delegates and a recipient each have their own
- * browser, and the test moves the stack's clock.
+ * Promised messages are delivered: from the first word of a message to its receipt; in between, a
+ * death is reported, objected to, reported again, confirmed and released. The owner, her delegates
+ * and a recipient each have their own browser, and the test moves the stack's clock.
  */
 
 const hour = 3_600_000
@@ -86,7 +86,10 @@ const heading = (page: Page, name: string | RegExp) =>
 /** Moves the stack's clock forward. */
 const turn = (milliseconds: number) => setAhead(stack.folder, aheadIn(stack.folder) + milliseconds)
 
-/** Moves the clock forward a minute at a time, the interval of the sweep, until `find` returns a value. */
+/**
+ * Moves the clock forward a minute at a time, the interval of the sweep, until `find` returns a
+ * value.
+ */
 const until = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const found = await find()
@@ -236,7 +239,7 @@ const report = async (name: Name) => {
   await button(page, 'Report a death').click()
   await page.getByLabel(/^Type/).fill('has died')
   await button(page, 'Report it').click()
-  await heading(page, 'How it stands')
+  await heading(page, 'Where things stand')
 }
 
 const confirm = async (name: Name) => {
@@ -284,7 +287,7 @@ describe('when her death is reported', () => {
     await stateIs('COOLING')
     const page = pages.carla
     await page.reload()
-    await page.getByText('Last wait').waitFor()
+    await page.getByText('Last wait', { exact: true }).waitFor()
     expect((await inbox(stack.url, lucia.email)).length).toBe(before)
   })
 
@@ -336,6 +339,19 @@ describe('a day after the release', () => {
     expect(await inbox(stack.url, tomas.email)).toEqual([])
   })
 
+  it('shows a delegate first what she wrote to them, as a letter to print', async () => {
+    const page = pages.carla
+    await page.goto(paths.dashboard)
+    await page.getByRole('heading', { name: 'Letters', exact: true }).waitFor()
+    const headings = await page.getByRole('main').getByRole('heading').allTextContents()
+    expect(headings.slice(0, 2)).toEqual(['In memory of Rosa Delgado', 'Letters'])
+    await look(page, 'promises-letters-home')
+    await page.getByRole('list', { name: 'Letters' }).getByRole('link').first().click()
+    await button(page, 'Print it, or save it as a PDF').waitFor()
+    expect(await page.getByRole('main').textContent()).not.toMatch(/receipt|opened/i)
+    await look(page, 'promises-letter')
+  })
+
   it('sent each message once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const mails = (await inbox(stack.url, lucia.email)).filter(({ text }) => portalLink.test(text))
@@ -355,7 +371,7 @@ describe('a day after the release', () => {
     await again.goto(paths.messages)
     await again.getByText('Nothing can be added, changed or deleted.').waitFor()
     await again.getByRole('link', { name: 'When I am gone' }).click()
-    await again.getByText('Opened', { exact: true }).waitFor()
+    await again.getByText('Opened', { exact: true }).first().waitFor()
     await again.getByText(/It did not take it: Carla Ruiz/).waitFor()
     await look(again, 'promises-log')
     await again.goto(`${paths.myAccount}?tab=passing`)

@@ -12,7 +12,9 @@ import { axeFindings } from './axe.ts'
 import { picture } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* Account recovery without app and phone, as its pages explain it: each page says what to do next. */
+/*
+ * Account recovery without app and phone, as its pages explain it: each page says what to do next.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

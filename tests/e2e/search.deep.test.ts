@@ -8,7 +8,10 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
-/* One search over contacts, documents, accounts, memories, messages and businesses, from every page. */
+/*
+ * One search over contacts, documents, accounts, memories, messages and businesses, from every
+ * page.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

@@ -7,7 +7,10 @@ import { newPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* An owner who named a delegate is asked for a second channel, chooses one, changes it, and removes it. */
+/*
+ * An owner who named a delegate is asked for a second channel, chooses one, changes it, and removes
+ * it.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

@@ -16,9 +16,9 @@ import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
- * Two people, each in their own browser: the owner asks the other to be a delegate and shares the will with her; she
- * answers the mail, registers in the process, and reads the will; once the owner ends both, she sees nothing any
- * more.
+ * Two people, each in their own browser: the owner asks the other to be a delegate and shares the
+ * will with her; she answers the mail, registers in the process, and reads the will; once the owner
+ * ends both, she sees nothing any more.
  */
 
 const url = inject('url')
@@ -79,11 +79,23 @@ it('asks a contact to be a delegate', async () => {
 it('accepts by the link in the mail, after a registration', async () => {
   covers('2.6', '6.10')
   const mail = await nextMessage(url, beatriz.email)
-  const link = /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  const link = /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}\S*/.exec(mail.text)?.[0] ?? ''
   await theirs.goto(link)
   await heading(theirs, 'Ana Moreno asks you to be their delegate')
-  await theirs.getByRole('link', { name: 'Create an account' }).click()
+  const ways = theirs.getByRole('main').getByRole('link')
+  expect(await ways.allTextContents()).toEqual(['I am new here', 'Sign in'])
+  await look(theirs, 'sharing-request-stranger')
+  await ways.first().click()
   await heading(theirs, 'Create your account')
+  await theirs.getByText('Ana Moreno asks you to be their delegate').waitFor()
+  expect(theirs.url()).not.toContain(encodeURIComponent(beatriz.email))
+  const address = theirs.getByLabel('E-mail address')
+  expect(await address.inputValue()).toBe(beatriz.email)
+  await theirs.getByText('The invitation was sent to this address.').waitFor()
+  await look(theirs, 'sharing-request-register')
+  await address.fill('beatriz@gmial.com')
+  await theirs.getByRole('button', { name: 'beatriz@gmail.com' }).click()
+  expect(await address.inputValue()).toBe('beatriz@gmail.com')
   await register(theirs, url, beatriz, (await inbox(url, beatriz.email)).length)
   await signInFirst(theirs, beatriz)
   await theirs.getByText(`You are signed in as ${beatriz.email}`).waitFor()

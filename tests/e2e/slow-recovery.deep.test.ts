@@ -37,7 +37,7 @@ it('is begun by an administrator, confirmed by a delegate, and stopped by the ow
   await trust(await accountOf(owner), delegate)
 
   const { page, errors } = await openPage({ as: await newAdministrator(url) })
-  await page.goto(paths.admin)
+  await page.goto(`${paths.admin}?tab=people`)
   await page.getByLabel('E-mail address').fill(owner.email)
   await button(page, 'Look up').click()
   await button(page, 'Begin a way back in').click()

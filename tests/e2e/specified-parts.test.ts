@@ -176,27 +176,24 @@ it('a refused token is refreshed: the new one is sent, the user is fetched and m
   await page.unrouteAll()
 })
 
-it.each(['GetUserStatus', 'GetUserProfile'])(
-  'a start at which %s fails shows the system error',
-  async (call) => {
-    covers('3.6', '4.1', '4.12', '8.2')
-    await page.route(`**/api/UserProfile/${call}?**`, (route) =>
-      route.fulfill({ status: 400, json: { code: 'INVALID', message: 'No.', requestId: 'r' } }),
-    )
-    await page.goto(paths.designSystem)
-    const alert = page.getByRole('region').filter({ hasText: 'System error' })
-    await alert.waitFor()
-    expect(await alert.textContent()).toContain('We encountered an error. Please try again.')
-    const colours = await alert
-      .locator('div')
-      .evaluateAll((parts) => parts.map((each) => getComputedStyle(each).backgroundColor))
-    // That of errors.
-    expect(colours).toContain('rgb(253, 239, 237)')
-    await alert.getByRole('button', { name: 'Close' }).click()
-    await alert.waitFor({ state: 'detached' })
-    await page.unrouteAll()
-  },
-)
+it('a start at which status and profile cannot be loaded shows the system error', async () => {
+  covers('3.6', '4.1', '4.12', '8.2')
+  await page.route('**/api/UserProfile/GetUserProfile?**', (route) =>
+    route.fulfill({ status: 400, json: { code: 'INVALID', message: 'No.', requestId: 'r' } }),
+  )
+  await page.goto(paths.designSystem)
+  const alert = page.getByRole('region').filter({ hasText: 'System error' })
+  await alert.waitFor()
+  expect(await alert.textContent()).toContain('We encountered an error. Please try again.')
+  const colours = await alert
+    .locator('div')
+    .evaluateAll((parts) => parts.map((each) => getComputedStyle(each).backgroundColor))
+  // That of errors.
+  expect(colours).toContain('rgb(253, 239, 237)')
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await alert.waitFor({ state: 'detached' })
+  await page.unrouteAll()
+})
 
 it('every call goes to the address of the API in the configuration', async () => {
   covers('7.1')

@@ -3,10 +3,12 @@ import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { launchBrowser, newPage } from './browser.ts'
+import { drawBrand } from './draw-brand.ts'
 import { signInBySms } from './people.ts'
 
 /*
- * npm run pictures: takes the pictures in README of the example family: a step of the will builder, and a page of the will.
+ * npm run pictures: takes the pictures in README of the example family: a step of the will builder,
+ * and a page of the will. Draws the app's icons and the picture of its links.
  */
 
 const folder = 'web/pictures'
@@ -14,6 +16,7 @@ mkdirSync(folder, { recursive: true })
 
 const stack = await startEmptyStack(['--demo'])
 const browser = await launchBrowser()
+await drawBrand(browser, stack.url, 'web/public')
 const { page } = await newPage(browser, stack.url, { width: 1280, height: 860 })
 await signInBySms(page, stack.url, demoPerson)
 

@@ -7,8 +7,8 @@ import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A person works in two windows with one sign-in. The user pool takes each refresh token once, and "Duplicate tab"
- * copies it: a window must not end the sign-in of both.
+ * A person works in two windows with one sign-in. The user pool takes each refresh token once, and
+ * "Duplicate tab" copies it: a window must not end the sign-in of both.
  */
 
 const url = inject('url')
@@ -79,8 +79,13 @@ it('goes on in a window that the browser brings back with the tokens of before',
   await third.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value)
   }, before)
+  const home = third.waitForResponse(
+    (response) => /\/api\/Dashboard\//.test(response.url()) && response.ok(),
+  )
   await third.goto(paths.dashboard)
-  await openWill(third)
+  await home
+  await third.getByRole('link', { name: 'Your will', exact: true }).first().click()
+  await third.getByRole('heading', { name: 'Your will', level: 1 }).waitFor()
   await typeInFirst('Tess, after the window that came back')
 })
 

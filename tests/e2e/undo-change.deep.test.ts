@@ -9,7 +9,10 @@ import { picture, sizes } from './browser.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* An owner changes their password on the security page, and undoes what a thief changed, signed out. */
+/*
+ * An owner changes their password on the security page, and undoes what a thief changed, signed
+ * out.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -17,7 +20,10 @@ const newPassword = 'Meadow-kettle-31'
 
 const { BeginAppSetup, ConfirmAppSetup } = security.operations
 
-/** A thief with the session and the password sets up another app; returns the link of the mail to the owner. */
+/**
+ * A thief with the session and the password sets up another app; returns the link of the mail to
+ * the owner.
+ */
 const changedByThief = async ({ token, email, password: currentPassword }: TestPerson) => {
   const { secretCode } = await json(send(url, BeginAppSetup, { token }))
   const known = (await inbox(url, email)).length

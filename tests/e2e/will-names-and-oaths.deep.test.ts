@@ -14,7 +14,8 @@ import { look, lookAtWidth } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * Names in their own scripts where people enter them, and the long oaths of some states where they read them.
+ * Names in their own scripts where people enter them, and the long oaths of some states where they
+ * read them.
  */
 
 const url = inject('url')

@@ -9,7 +9,10 @@ import { builder } from './builder.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* The builder asks who is meant, where a name, a relation or the words of a gift leave it open, and keeps the answer. */
+/*
+ * The builder asks who is meant, where a name, a relation or the words of a gift leave it open, and
+ * keeps the answer.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

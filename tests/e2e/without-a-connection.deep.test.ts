@@ -7,8 +7,8 @@ import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * The connection is lost in the middle of the wizard: the wizard continues, reports the loss once, and never shows a
- * broken page. Answers that are not valid are not reported as saved.
+ * The connection is lost in the middle of the wizard: the wizard continues, reports the loss once,
+ * and never shows a broken page. Answers that are not valid are not reported as saved.
  */
 
 const openPage = await openBrowser()

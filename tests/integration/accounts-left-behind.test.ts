@@ -18,7 +18,10 @@ import { storeContact, storeDelegateRequest, storeShare } from '../builders/shar
 import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What the people whom an owner chose read of the owner's digital accounts, from the calls that save to those that read. */
+/*
+ * What the people whom an owner chose read of the owner's digital accounts, from the calls that
+ * save to those that read.
+ */
 
 let owner: Account
 let delegate: Account

@@ -15,7 +15,7 @@ import {
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { createPoolUser } from '#functions/domain/user-pool/users.ts'
-import { admin } from '#shared/contract/admin.ts'
+import { admin, type WaitingKind } from '#shared/contract/admin.ts'
 import { exampleCertificateId } from '#shared/contract/example.ts'
 import { passing } from '#shared/contract/passing.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
@@ -30,10 +30,13 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What administrators see: people by their address, what did not arrive, and certificates to decide about. */
+/*
+ * What administrators see: people by their address, what did not arrive, and certificates to decide
+ * about.
+ */
 
 const url = inject('url')
-const { FindPerson, ListUndelivered, MarkUndelivered } = admin.operations
+const { CountWaiting, FindPerson, ListUndelivered, MarkUndelivered } = admin.operations
 let administrator: TestPerson
 
 beforeAll(async () => {
@@ -313,6 +316,33 @@ describe('what an administrator has dealt with', () => {
   })
 })
 
+describe('what waits', () => {
+  const countOf = async (kind: WaitingKind): Promise<number> => {
+    const answer = await json(send(url, CountWaiting, { token: administrator.token }))
+    expect(answer.isPartial).toBe(false)
+    return answer.items.find((item: { kind: WaitingKind }) => item.kind === kind)?.count ?? 0
+  }
+
+  it('is counted by kind until it is dealt with, and names nobody', async () => {
+    const account = await accountOf(await newPerson(url))
+    const before = await countOf('NOTICE')
+    const deliveryId = await ended(account, 'FAILED')
+    expect(await countOf('NOTICE')).toBe(before + 1)
+    const body = { userId: account.userId, deliveryId, done: true }
+    await json(send(url, MarkUndelivered, { token: administrator.token, body }))
+    expect(await countOf('NOTICE')).toBe(before)
+    const certificates = await countOf('CERTIFICATE')
+    const owner = await certifiedReportAbout(url, await newPerson(url))
+    const after = await json(send(url, CountWaiting, { token: administrator.token }))
+    expect(after.items).toContainEqual({
+      kind: 'CERTIFICATE',
+      count: certificates + 1,
+      since: expect.any(String),
+    })
+    expect(JSON.stringify(after)).not.toContain(owner.userProfileId)
+  })
+})
+
 describe('a decision about a certificate', () => {
   const { Review } = passing.operations
   const decide = (body: object, status: number) =>
@@ -347,7 +377,7 @@ describe('a decision about a certificate', () => {
 
 it('is refused to everyone else', async () => {
   const person = await newPerson(url)
-  for (const operation of [FindPerson, ListUndelivered, MarkUndelivered]) {
+  for (const operation of [CountWaiting, FindPerson, ListUndelivered, MarkUndelivered]) {
     const refused = await json(
       send(url, operation, { ...operation.example, token: person.token }),
       403,

@@ -131,13 +131,15 @@ describe('deleting one’s own account', () => {
     const person = await withWills()
     const userId = UserId.parse(person.userId)
     const account = await announced(await accountOf(person))
-    // Deletes the account and records the rest of the erasure, as the call stores them, but without its event.
+    // Deletes the account and records the rest of the erasure, as the call stores them, but without
+    // its event.
     const [accountGone, profileGone, , promised] = accountRemoval(account, new Date())
     await writeAll([accountGone, profileGone, promised].filter((each) => each !== undefined))
     const refused = await json(ask(person), 409)
     expect(refused.code).toBe('PROFILE_MISSING')
     const due = await erasureOf(userId)
-    // The stack's own sweep would find it a quarter of an hour later; here this time has already passed.
+    // The stack's own sweep would find it a quarter of an hour later; here this time has already
+    // passed.
     setTimeSource(() => new Date(Date.now() + 16 * 60_000))
     onTestFinished(() => setTimeSource(() => new Date()))
     await handleErasure({ type: 'DueOffered', ...due })

@@ -23,7 +23,10 @@ import { callsOf } from '../calls-of.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* Digital accounts: what is secret, what lists show, and what imports store. The lifecycle tests have the rest. */
+/*
+ * Digital accounts: what is secret, what lists show, and what imports store. The lifecycle tests
+ * have the rest.
+ */
 
 const url = inject('url')
 const { AddDigitalAccount, GetAllDigitalAccounts, GetDigitalAccountById } = password.operations

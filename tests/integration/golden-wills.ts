@@ -8,7 +8,10 @@ import { families, moreFamilies, familyDay as today } from '#tests/builders/fami
 
 export const allFamilies = [...families, ...moreFamilies]
 
-/** Those that are read before each commit: most of the clauses, each way to divide among descendants, and mirror wills. */
+/**
+ * Those that are read before each commit: most of the clauses, each way to divide among
+ * descendants, and mirror wills.
+ */
 export const quickFamilies: readonly string[] = [
   'single Texan',
   'widowed New Yorker with a child who died',
@@ -21,9 +24,9 @@ export const quickFamilies: readonly string[] = [
 const fileFor = (name: string) => `../golden/${name.toLowerCase().replace(/\W+/g, '-')}.txt`
 
 /**
- * Tests that the printed wills of these families are as they were approved. A changed word shows as a changed line.
- * After a change, `npx vitest run tests/integration/golden-wills -u` writes the files again; read them before
- * committing.
+ * Tests that the printed wills of these families are as they were approved. A changed word shows as
+ * a changed line. After a change, `npx vitest run tests/integration/golden-wills -u` writes the
+ * files again; read them before committing.
  */
 export const readAsApproved = (names: readonly string[]): void => {
   describe('the printed will', () => {
@@ -33,7 +36,8 @@ export const readAsApproved = (names: readonly string[]): void => {
       expect(blocks(checkDraft(draft, { today }))).toEqual([])
       const composed = compose(draft, { today, countyName })
       const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
-      // The foot of a page has four lines at most: somebody could write on a page that has nothing else.
+      // The foot of a page has four lines at most: somebody could write on a page that has nothing
+      // else.
       for (const { lines } of pages) expect(lines.length).toBeGreaterThan(4)
       const text = pages
         .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)

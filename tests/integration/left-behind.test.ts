@@ -17,7 +17,10 @@ import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* The list that the people left behind work off, from the records of the person who died to what each of them reads. */
+/*
+ * The list that the people left behind work off, from the records of the person who died to what
+ * each of them reads.
+ */
 
 let owner: Account
 let carmen: Account

@@ -30,7 +30,10 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What a person left and that did not arrive: its delegates find another address, and two agree on it. */
+/*
+ * What a person left and that did not arrive: its delegates find another address, and two agree on
+ * it.
+ */
 
 const url = inject('url')
 const { ListUndelivered, ProposeAddress, WithdrawAddress, ConfirmAddress } = passing.operations

@@ -17,7 +17,10 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* An owner chooses a second address or number, which gets each notice; or a thief does, and it is undone. */
+/*
+ * An owner chooses a second address or number, which gets each notice; or a thief does, and it is
+ * undone.
+ */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))

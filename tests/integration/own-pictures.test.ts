@@ -11,7 +11,10 @@ import { callsOf } from '../calls-of.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* The pictures of a person, of their contacts and of their businesses: each is deleted with the record that shows it. */
+/*
+ * The pictures of a person, of their contacts and of their businesses: each is deleted with the
+ * record that shows it.
+ */
 
 const url = inject('url')
 let owner: TestPerson

@@ -515,7 +515,10 @@ describe('a duplicate', () => {
   })
 
   describe('that fails', () => {
-    /** Duplicates a partner with a logo and a banner in this process, and returns where copies of them were put. */
+    /**
+     * Duplicates a partner with a logo and a banner in this process, and returns where copies of
+     * them were put.
+     */
     const copiesOf = async (source: string, slug: string, code: string) => {
       const asked = vi.spyOn(S3Client.prototype, 'send')
       const context = memberContext(await accountOf(administrator), new Date())

@@ -20,7 +20,7 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
-// Not of the stacks: it pays at the stand-in of the payment provider, which only the local stack has.
+// Not of the stacks: it pays at the payment provider's stand-in, which only the local stack has.
 
 /* Paying, from the cart to the entitlement, on the stand-in of the payment provider. */
 

@@ -17,7 +17,10 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* The questions about a person: how administrators add them, how far a person is, and what follows from the answers. */
+/*
+ * The questions about a person: how administrators add them, how far a person is, and what follows
+ * from the answers.
+ */
 
 const url = inject('url')
 const calls = personaCapture.operations

@@ -28,7 +28,10 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What the profile's group tells of an account as a whole, and the links that lead another device to a page. */
+/*
+ * What the profile's group tells of an account as a whole, and the links that lead another device
+ * to a page.
+ */
 
 const url = inject('url')
 const { operations } = userProfile

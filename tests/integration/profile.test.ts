@@ -29,7 +29,9 @@ const operations = userProfile.operations
 const { me, login, refresh, Verify2FA } = authenticate.operations
 const newPassword = 'Meadow-kettle-31'
 
-/** Calls the function itself, with a sign-in that is `minutes` old: a test cannot wait that long. */
+/**
+ * Calls the function itself, with a sign-in that is `minutes` old: a test cannot wait that long.
+ */
 const callAfter = async (
   minutes: number,
   { method, path }: Operation,

@@ -17,7 +17,10 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* Recovery for a person who lost their second factor, and how its owner stops a recovery that another person began. */
+/*
+ * Recovery for a person who lost their second factor, and how its owner stops a recovery that
+ * another person began.
+ */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))

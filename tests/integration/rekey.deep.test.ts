@@ -29,7 +29,10 @@ import { createThings } from '../contract/nouns.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* A person gets another data key: everything that was sealed opens with it alone, whatever happens meanwhile. */
+/*
+ * A person gets another data key: everything that was sealed opens with it alone, whatever happens
+ * meanwhile.
+ */
 
 const url = inject('url')
 const root = join(import.meta.dirname, '..', '..')
@@ -155,7 +158,10 @@ const sealedBy = ({ input }: { readonly input: object }): string => {
   return keys.find((sk) => sk !== '' && sk !== 'ACCOUNT') ?? ''
 }
 
-/** Makes the commands of a step, with something that happens before or after each one that seals an item. */
+/**
+ * Makes the commands of a step, with something that happens before or after each one that seals an
+ * item.
+ */
 const whenSealing = (happens: { before?: () => void; after?: () => void }) => {
   const send = dynamo.send.bind(dynamo)
   vi.spyOn(dynamo, 'send').mockImplementation(async (command: Parameters<typeof send>[0]) => {

@@ -40,7 +40,9 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
-/* Delegates and shares as people use them: by mail and code, and ended by the call that ends them. */
+/*
+ * Delegates and shares as people use them: by mail and code, and ended by the call that ends them.
+ */
 
 const url = inject('url')
 const folder = inject('folder')

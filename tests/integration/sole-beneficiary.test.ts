@@ -11,7 +11,10 @@ import { callsOf } from '../calls-of.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* Which delegate, as the only beneficiary of the owner's will, cannot confirm the owner's death alone. */
+/*
+ * Which delegate, as the only beneficiary of the owner's will, cannot confirm the owner's death
+ * alone.
+ */
 
 const url = inject('url')
 const { CreateWill, DeleteWillsGroup, FinalizeWill, GetWillsGroup, RecordSigning, UpdateWill } =

@@ -29,7 +29,10 @@ import { appCode, keepCodesOf, newPerson, nextSecond, type TestPerson } from '..
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
-/* A thief with a fresh access token cannot change the sign-in, and what one changed with the password is undone. */
+/*
+ * A thief with a fresh access token cannot change the sign-in, and what one changed with the
+ * password is undone.
+ */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))

@@ -12,7 +12,9 @@ import { nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What the dashboard asks for and marks as done: nothing at first, and everything once it exists. */
+/*
+ * What the dashboard asks for and marks as done: nothing at first, and everything once it exists.
+ */
 
 const url = inject('url')
 const folder = inject('folder')

@@ -34,8 +34,9 @@ import { startServices } from '../delivery/start-services.ts'
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * Each alarm on a metric of our own, rung by a fault: the stand-ins fail, the product's own functions write their log, and
- * the alarm as the stacks deploy it reads that log, by namespace, dimension, statistic, period and threshold.
+ * Each alarm on a metric of our own, rung by a fault: the stand-ins fail, the product's own
+ * functions write their log, and the alarm as the stacks deploy it reads that log, by namespace,
+ * dimension, statistic, period and threshold.
  */
 
 const minute = 60_000
@@ -109,7 +110,10 @@ const allDue = async (): Promise<readonly Due[]> => {
 
 const work = () => settle(services)
 
-/** Advances the time minute by minute, with the sweep and the workers; minutes in which nothing is due are skipped. */
+/**
+ * Advances the time minute by minute, with the sweep and the workers; minutes in which nothing is
+ * due are skipped.
+ */
 const pass = async (milliseconds: number) => {
   for (const end = time + milliseconds; time < end; ) {
     const due = await firstDue()
@@ -212,7 +216,8 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 
   'held-back': async () => {
-    // SES does not say how much it takes, so that one shard gives out no more than 42 messages a minute.
+    // SES does not say how much it takes, so that one shard gives out no more than 42 messages a
+    // minute.
     services.mail.set({ operation: 'GetSendQuota', error: 'ServiceUnavailable', times: 10_000 })
     const owner = UserId.parse(randomUUID())
     const at = new Date(time - 25 * hour).toISOString()

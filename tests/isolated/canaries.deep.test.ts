@@ -12,12 +12,13 @@ import { entities } from '../entities.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 
-// Not of the stacks: it runs the whole product in its own process, to see everything that is written.
+// Not of the stacks: it runs the whole product in its own process, to see all that is written.
 
 /*
- * Every operation is called with words that occur nowhere else in each of its fields. Then the table, everything that
- * was written to it, the queues, the log and the buckets are searched for these words, and for addresses and numbers.
- * What lies there in plain text must be in the list of `canaries/plain.ts`, and the list names nothing else.
+ * Every operation is called with words that occur nowhere else in each of its fields. Then the
+ * table, everything that was written to it, the queues, the log and the buckets are searched for
+ * these words, and for addresses and numbers. What lies there in plain text must be in the list of
+ * `canaries/plain.ts`, and the list names nothing else.
  */
 
 /** Fields that must name something that is there already, or say what kind of thing it is. */
@@ -67,7 +68,8 @@ const callWithCanaries = async (name: string, operation: Operation) => {
   const { url } = stack
   const { access, kind } = operation
   const isQuery = kind === 'query'
-  // A query stores nothing but lines of the log. It is called without the things that it names, and may be refused.
+  // A query stores nothing but lines of the log. It is called without the things that it names, and
+  // may be refused.
   if (!isQuery) await storeExamples(operation)
   const secrets = isQuery ? {} : await prepare(operation, url, person)
   const { pathParams, query, body } = await withCanaries(

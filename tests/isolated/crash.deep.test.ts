@@ -11,8 +11,9 @@ import { newPerson } from '../people.ts'
 // Not of the stacks: it kills the laptop's stack and starts it again.
 
 /*
- * Acknowledged data survives the worst crash: everything is killed without warning, in the middle of saves, again and
- * again. The test is left out for a database that is not the stack's own, which it must not kill.
+ * Acknowledged data survives the worst crash: everything is killed without warning, in the middle
+ * of saves, again and again. The test is left out for a database that is not the stack's own, which
+ * it must not kill.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-crash-'))

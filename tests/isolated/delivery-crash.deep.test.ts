@@ -25,8 +25,9 @@ import { startServices } from '../delivery/start-services.ts'
 // Not of the stacks: it kills its own worker processes, which replace the functions.
 
 /*
- * Two worker processes are killed without warning, again and again, while messages fall due. The mail service must
- * get every message exactly once; its events arrive. `npm run crash` runs ten times as long.
+ * Two worker processes are killed without warning, again and again, while messages fall due. The
+ * mail service must get every message exactly once; its events arrive. `npm run crash` runs ten
+ * times as long.
  */
 
 const kills = Number(process.env.CRASH_KILLS ?? 20)
@@ -37,8 +38,8 @@ const bundles = join(folder, 'bundles')
 const now = fileClock(folder)
 const second = 1000
 /**
- * How far the product's time moves between two kills: further than the sweep looks ahead, so that nothing has to
- * wait.
+ * How far the product's time moves between two kills: further than the sweep looks ahead, so that
+ * nothing has to wait.
  */
 const step = 120 * second
 
@@ -94,7 +95,8 @@ const goTo = async (instant: number) => {
 }
 
 /**
- * Whether the workers have nothing left to do now: no SES event is delayed, and no message is visible or in progress.
+ * Whether the workers have nothing left to do now: no SES event is delayed, and no message is
+ * visible or in progress.
  */
 const isQuiet = async () => {
   if (services.eventsOnTheWay() > 0) return false

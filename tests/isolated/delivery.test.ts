@@ -279,7 +279,8 @@ describe('when the mail service fails', () => {
   })
 
   it('cannot even be called with the content, the worker fails and nothing counts as sent', async () => {
-    const id = await promise({ mail: undefined as never }) // a fault of ours, which the types rule out
+    // A fault of ours, which the types rule out.
+    const id = await promise({ mail: undefined as never })
     const ready = {
       type: 'DeliveryReady',
       owner: owner.userId,
@@ -404,7 +405,8 @@ describe('a mail that bounces', () => {
 
   it('is held if there is no fallback, and the owner is told while they are alive', async () => {
     const id = await promise({ recipient: { name: 'Ben', address: bouncing() } })
-    // The notice follows in a second step. A worker that fails with it on a busy table has the sweep offer it again.
+    // The notice follows in a second step. A worker that fails with it on a busy table has the
+    // sweep offer it again.
     await vi.waitFor(
       async () => {
         await pass(1)
@@ -521,7 +523,10 @@ describe('a delivery by text message', () => {
 })
 
 describe('the sweep', () => {
-  /** How many queue messages wait for a worker for this owner: the table also has due entries of other tests. */
+  /**
+   * How many queue messages wait for a worker for this owner: the table also has due entries of
+   * other tests.
+   */
   const offered = async () =>
     (await peek(services.queueUrls.deliveries)).filter((each) => each.owner === owner.userId).length
 

@@ -18,10 +18,10 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 // Not of the stacks: it starts a local stack of its own, and reads the table beside it.
 
 /*
- * The example of every operation works as it is written, for a new account for which the things that the example
- * names were created first. A query may be called at any time, repeatedly, and in a memorial: it writes nothing except
- * the log lines that it declares. So each query is called a second time, in this process on the stack's table, and its
- * writes are recorded.
+ * The example of every operation works as it is written, for a new account for which the things
+ * that the example names were created first. A query may be called at any time, repeatedly, and in
+ * a memorial: it writes nothing except the log lines that it declares. So each query is called a
+ * second time, in this process on the stack's table, and its writes are recorded.
  */
 
 let url: string
@@ -58,7 +58,8 @@ const tokenFor = async ({ access }: Operation) =>
 type Secrets = Awaited<ReturnType<typeof prepare>>
 
 /**
- * The items of each write, those of a transaction together; except the counters of attempts, which every call writes.
+ * The items of each write, those of a transaction together; except the counters of attempts, which
+ * every call writes.
  */
 const watchWrites = () => {
   const writes: ReturnType<typeof writtenItems>[] = []

@@ -41,7 +41,10 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 /** The bytes of files that no bucket has, by their keys. */
 const smallFiles = vi.hoisted(() => new Map<string, Uint8Array>())
 
-/** The numbers of the parts that were uploaded, and what fails once: an upload, or what follows their joining. */
+/**
+ * The numbers of the parts that were uploaded, and what fails once: an upload, or what follows
+ * their joining.
+ */
 const uploads = vi.hoisted(
   (): { sent: number[]; failsAt?: number | undefined; breaksWhenJoined?: boolean } => ({
     sent: [],
@@ -67,7 +70,8 @@ vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
   return { ...actual, readRange, uploadPart, completeParts }
 })
 
-// No event wakes a worker of the stack, which does not have these files and would take the download from this process.
+// No event wakes a worker of the stack, which does not have these files and would take the download
+// from this process.
 vi.mock('#functions/domain/export/export-record.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/export/export-record.ts')>()
   const unannounced: typeof actual.exportChange = (before, after) =>
@@ -255,7 +259,10 @@ describe('a worker that makes a download', () => {
     const now = currentTime().getTime() + minutes * 60_000
     setTimeSource(() => new Date(now))
   }
-  /** A person with 40 MB of files, which make three parts, and a download that no worker of the stack knows of. */
+  /**
+   * A person with 40 MB of files, which make three parts, and a download that no worker of the
+   * stack knows of.
+   */
   const begun = async () => {
     const person = await newPerson(url)
     const account = await accountOf(person)

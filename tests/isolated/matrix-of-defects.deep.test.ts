@@ -7,7 +7,8 @@ import { prepareMatrix, wrong } from '../contract/matrix/table-of-cells.ts'
 
 /* The matrix of access finds each of these defects, which are made on purpose. */
 
-// Nobody is refused because of how often the matrix calls, and the pause that hides who has an account proves nothing here.
+// Nobody is refused because of how often the matrix calls, and the pause that hides who has an
+// account proves nothing here.
 vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => ({
   ...(await importActual<typeof import('#functions/core/http/limit-rate.ts')>()),
   limitRate: async () => undefined,

@@ -24,16 +24,17 @@ import {
 import { nouns } from '../contract/nouns.ts'
 import { undocumented } from '../contract/undocumented.ts'
 
-// Not of the stacks: it calls the handlers in its own process, and stops each call at its first write.
+// Not of the stacks: it calls handlers in its own process, and stops each call at its first write.
 
 /*
- * Every operation is called by every kind of person with the things of a living and of a dead owner. Nobody reads or
- * changes any of them except those whom `granted.ts` names, and all of these can. The handlers run in this process,
- * with the events of an HTTP API, and every write ends the call. `npm run matrix` sends the calls over HTTP too, as far as
- * they write nothing.
+ * Every operation is called by every kind of person with the things of a living and of a dead
+ * owner. Nobody reads or changes any of them except those whom `granted.ts` names, and all of these
+ * can. The handlers run in this process, with the events of an HTTP API, and every write ends the
+ * call. `npm run matrix` sends the calls over HTTP too, as far as they write nothing.
  */
 
-// Nobody is refused because of how often the matrix calls, and the pause that hides who has an account proves nothing here.
+// Nobody is refused because of how often the matrix calls, and the pause that hides who has an
+// account proves nothing here.
 vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => ({
   ...(await importActual<typeof import('#functions/core/http/limit-rate.ts')>()),
   limitRate: async () => undefined,
@@ -51,7 +52,10 @@ beforeAll(async () => {
   matrix = await prepareMatrix(url, inject('folder'))
 })
 
-/** Whether the call names an owner, or is for administrators. What concerns the caller alone is no matter of access. */
+/**
+ * Whether the call names an owner, or is for administrators. What concerns the caller alone is no
+ * matter of access.
+ */
 const isAboutAccess = ({ operation }: NamedCell) =>
   operation.access === 'admin' || idPlaces(operation).length > 0
 
@@ -62,7 +66,9 @@ const print = (table: Table, cells: number) => {
   console.table(table)
 }
 
-/** The status over HTTP, where nothing is written: otherwise the next cell would meet other things. */
+/**
+ * The status over HTTP, where nothing is written: otherwise the next cell would meet other things.
+ */
 const statusOverHttp = async ({ operation, place, principal, owner }: NamedCell) =>
   (
     await send(url, operation, {
@@ -76,7 +82,8 @@ describe('the matrix of access', () => {
     timeout: 900_000,
   }, async () => {
     const count = () => Object.fromEntries(outcomes.map((each) => [each, 0]))
-    const table = Object.fromEntries(principalNames.map((name) => [name, count()])) as Table // made of its keys
+    // Made of its keys.
+    const table = Object.fromEntries(principalNames.map((name) => [name, count()])) as Table
     const found: string[] = []
     const used = new Set<string>()
     const readings: Readings = new Map()
@@ -111,9 +118,9 @@ describe('the matrix of access', () => {
 })
 
 /*
- * No answer reveals whether a thing of another person exists. Each place of an input that holds an id, at any depth,
- * gets the id of another person's thing and then an id of nothing; all other ids are the caller's own. Both answers
- * must be equal.
+ * No answer reveals whether a thing of another person exists. Each place of an input that holds an
+ * id, at any depth, gets the id of another person's thing and then an id of nothing; all other ids
+ * are the caller's own. Both answers must be equal.
  */
 
 const places = guarded.flatMap((operation) =>

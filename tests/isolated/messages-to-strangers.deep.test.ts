@@ -28,7 +28,9 @@ import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
-/* Strangers have texts and mails sent, to cost us money, to disturb a person, or to lock one out. */
+/*
+ * Strangers have texts and mails sent, to cost us money, to disturb a person, or to lock one out.
+ */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))

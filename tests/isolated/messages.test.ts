@@ -154,7 +154,10 @@ const mailboxFull = {
   bouncedRecipients: [],
 }
 
-/** The mail service reports that the last mail of a message to its only recipient came back, or an absence notice. */
+/**
+ * The mail service reports that the last mail of a message to its only recipient came back, or an
+ * absence notice.
+ */
 const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce'], of?: DeliveryId) => {
   const deliveries = await listDeliveries(owner.userId, { messageId })
   const delivery = deliveries.find(({ deliveryId, state }) =>
@@ -408,7 +411,8 @@ describe('a message for a date', () => {
       field: 'contactId',
     })
     const right = await correct(without)
-    // Another address counts as another person: an owner who has had all of a day waits for the next.
+    // Another address counts as another person: an owner who has had all of a day waits for the
+    // next.
     const today = windowAt(now(), 24 * 60)
     const counting = () => count('planned-recipients', owner.userId, today)
     await Promise.all(Array.from({ length: 200 }, counting))
@@ -872,8 +876,8 @@ describe('the recipient of a message', () => {
 describe('a recipient with an account', () => {
   const year = () => now().getUTCFullYear()
   /**
-   * A person with an account whose confirmed address is that of a contact; `days` counts from now to when they got
-   * the account.
+   * A person with an account whose confirmed address is that of a contact; `days` counts from now
+   * to when they got the account.
    */
   const readerOf = async (address: string | undefined, days: number) => {
     const reader = await newOwner()
@@ -1192,7 +1196,10 @@ describe('a message that its recipient opened', () => {
 })
 
 describe('a release', () => {
-  /** Releases so many messages of a new owner, and lets them go out. Returns the reads that each of them cost. */
+  /**
+   * Releases so many messages of a new owner, and lets them go out. Returns the reads that each of
+   * them cost.
+   */
   const costOf = async (count: number): Promise<number> => {
     owner = await newOwner()
     recipient = await contact()

@@ -23,10 +23,11 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 // Not of the stacks: it calls the handlers in its own process, with limits and erasure turned off.
 
 /*
- * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each operation gets many
- * inputs, the same in each run unless PROPERTY_SEED is set. The handlers run in this process on the local stack, with
- * the events of an HTTP API. Most inputs are an example with one part made strange and everything else valid, because
- * an input that is refused early does not test the code behind.
+ * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each
+ * operation gets many inputs, the same in each run unless PROPERTY_SEED is set. The handlers run in
+ * this process on the local stack, with the events of an HTTP API. Most inputs are an example with
+ * one part made strange and everything else valid, because an input that is refused early does not
+ * test the code behind.
  */
 
 // The pause that hides who has an account would take half of this test's time, and cannot fail.
@@ -35,8 +36,8 @@ vi.mock('#functions/core/http/constant-time.ts', () => ({
 }))
 
 /**
- * What guards calls that are slow and have almost no input, and after how many accepted inputs it refuses. A will is
- * typeset from what is stored, whatever the input is.
+ * What guards calls that are slow and have almost no input, and after how many accepted inputs it
+ * refuses. A will is typeset from what is stored, whatever the input is.
  */
 const costly: Readonly<Record<string, number>> = {
   'forgot-password': 20,
@@ -45,8 +46,8 @@ const costly: Readonly<Record<string, number>> = {
   'will-pdf': 4,
 }
 
-// Attempts are counted as usual but never refused: the limits would answer nearly every case of the calls that they
-// guard.
+// Attempts are counted as usual but never refused: the limits would answer nearly every case of the
+// calls that they guard.
 vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/core/http/limit-rate.ts')>()
   const limitRate: typeof actual.limitRate = async (...attempt) => {
@@ -101,8 +102,8 @@ const valuesIn = (value: unknown): number =>
     : 1
 
 /**
- * How many inputs a call gets: the more, the more of its parameters and fields can be strange. A call without any
- * can only be sent a body that it does not expect.
+ * How many inputs a call gets: the more, the more of its parameters and fields can be strange. A
+ * call without any can only be sent a body that it does not expect.
  */
 const casesOf = (
   { pathParams, query, body, fields, example }: Operation,
@@ -172,10 +173,14 @@ const toEvent = async (
         scopes: [],
       },
     },
-  } as APIGatewayProxyEventV2['requestContext'], // only the type of guarded routes has an authorizer
+    // Only the type of guarded routes has an authorizer.
+  } as APIGatewayProxyEventV2['requestContext'],
 })
 
-/** Makes the example's handler finalize the will, without a token: the person's may have expired by now. */
+/**
+ * Makes the example's handler finalize the will, without a token: the person's may have expired by
+ * now.
+ */
 const finalizeWill = async () => {
   const { FinalizeWill } = wills.operations
   const input = { path: FinalizeWill.path, query: {}, body: async () => undefined }

@@ -25,7 +25,10 @@ import { linkCodeIn } from '../inbox.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* What a thief with the owner's session can weaken, by the real functions and workers; the test controls the time. */
+/*
+ * What a thief with the owner's session can weaken, by the real functions and workers; the test
+ * controls the time.
+ */
 
 const { hour, day } = periods
 const clock = startTestClock()
@@ -322,7 +325,7 @@ describe('an owner', () => {
     expect(present).toContain(
       'still counts: you have 14 days to object to a report, and 2 delegates',
     )
-    expect(present).toMatch(/so they count from \w+day, \w+ \d+, \d{4} on: you have 3 days/)
+    expect(present).toMatch(/so they take effect on \w+day, \w+ \d+, \d{4}: you have 3 days/)
   })
 
   it('gets such notices at most forty times a day, and can take rights away all the same', async () => {

@@ -386,7 +386,8 @@ describe('a release', () => {
     await confirm(1, 2)
     await pass(16 * day + hour)
     clock.time += 24 * hour
-    // As if the worker had died right after it stored the decision, without doing any of the resulting work.
+    // As if the worker had died right after it stored the decision, without doing any of the
+    // resulting work.
     await changePassing(
       owner.userId,
       {

@@ -30,9 +30,12 @@ import { billing, buy, buyUnheard, control, holds, keepEvents, openPage, payPage
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-// Not of the stacks: it pays at the stand-in of the payment provider, which only the local stack has.
+// Not of the stacks: it pays at the payment provider's stand-in, which only the local stack has.
 
-/* What happens around a payment: prices and coupons that change, two tabs, lost events, the end, and the owner's death. */
+/*
+ * What happens around a payment: prices and coupons that change, two tabs, lost events, the end,
+ * and the owner's death.
+ */
 
 const url = inject('url')
 const { AddAsync, ApplyCouponAsync, CompleteCheckout, CreateCheckoutSession } = cart.operations
@@ -83,8 +86,8 @@ const offerDue = async (owner: UserId, days: number) => {
 }
 
 /**
- * Waits until the readings that the due index offers so many days from now leave a person with an entitlement. An event
- * that is still on its way makes the stack read once more, at its own time.
+ * Waits until the readings that the due index offers so many days from now leave a person with an
+ * entitlement. An event that is still on its way makes the stack read once more, at its own time.
  */
 const holdsLater = (person: TestPerson, days: number, entitlement: string) =>
   vi.waitFor(
@@ -219,7 +222,8 @@ describe('an event that is lost', () => {
       const { token } = person
       await ensureCustomer(await accountOf(person), new Date())
       const customer = await customerOf(person)
-      // The events of the beginning are lost too: one that is still on its way would make the stack read what happened.
+      // The events of the beginning are lost too: one that is still on its way would make the stack
+      // read what happened.
       const events = await keepEvents(customer)
       const query = { productId, paymentMethodId: 'pm_card_authenticationRequired' }
       const { ProcessPayment } = cart.operations
@@ -254,7 +258,8 @@ describe('money that goes back unheard', () => {
     ['a lost dispute', { dispute: { status: 'lost' } }],
   ])('%s is noticed by the reading of the month', async (_, happened) => {
     const person = await newPerson(url)
-    // The events of the purchase are lost too: one that is still on its way would make the stack read what happened.
+    // The events of the purchase are lost too: one that is still on its way would make the stack
+    // read what happened.
     const events = await buyUnheard(person, 'one-will')
     await json(send(url, CompleteCheckout, { token: person.token }))
     const [charge] = await chargesOf(person)
@@ -525,7 +530,10 @@ describe('the end of a subscription', () => {
     await handlePassing({ type: 'PassingChanged', owner, version: passing.version })
   }
 
-  /** Waits until the subscription ends with its period, or does not: the stack's own sweep may follow the passing first. */
+  /**
+   * Waits until the subscription ends with its period, or does not: the stack's own sweep may
+   * follow the passing first.
+   */
   const endsWithPeriod = async (person: TestPerson, expected: boolean) => {
     await offerDue(idOf(person), 0)
     await vi.waitFor(async () => {
@@ -557,7 +565,8 @@ describe('the end of a subscription', () => {
     const client = await stripe()
     const customer = await customerOf(person)
     await deleteAccount(person)
-    // The worker of erasures leaves an entry, which the sweep offers until the provider has answered.
+    // The worker of erasures leaves an entry, which the sweep offers until the provider has
+    // answered.
     const entry = await vi.waitFor(async () => {
       const found = (await dueEntriesOf(owner)).find(({ kind }) => kind === 'customer')
       const { status } = await client.subscriptions.retrieve(subscriptionId)

@@ -14,11 +14,11 @@ import { billing, buy, holds, keepEvents, payPage } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-// Not of the stacks: it pays at the stand-in of the payment provider, which only the local stack has.
+// Not of the stacks: it pays at the payment provider's stand-in, which only the local stack has.
 
 /*
- * The payment provider stops answering at any call of an operation. The person is told so, tries again later, and has
- * paid once. And what an operation asks it.
+ * The payment provider stops answering at any call of an operation. The person is told so, tries
+ * again later, and has paid once. And what an operation asks it.
  */
 
 const url = inject('url')

@@ -32,10 +32,11 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * npm run restore-drill: deliveries and passings by the real workers on a real table. The table is copied; half an hour
- * passes, in which mails go out; then the table loses something, as by a bad deployment, or everything; the rules of
- * infra/OPERATIONS.md bring it back from the copy and the workers' logs; and a day passes. The judge of the simulation has
- * seen every write and every mail, and finds that nobody got one twice, early, or not at all.
+ * npm run restore-drill: deliveries and passings by the real workers on a real table. The table is
+ * copied; half an hour passes, in which mails go out; then the table loses something, as by a bad
+ * deployment, or everything; the rules of infra/OPERATIONS.md bring it back from the copy and the
+ * workers' logs; and a day passes. The judge of the simulation has seen every write and every mail,
+ * and finds that nobody got one twice, early, or not at all.
  */
 
 const minute = 60_000
@@ -124,7 +125,10 @@ const allItems = async (): Promise<readonly (Item & Key)[]> => {
 const isOfDeliveries = ({ pk, sk }: Key) =>
   sk.startsWith('DELIVERY') || pk.startsWith('DUE#') || pk.startsWith('UNDELIVERED')
 
-/** What the rules never write back as it was: records that know less than the log, and what follows from others. */
+/**
+ * What the rules never write back as it was: records that know less than the log, and what follows
+ * from others.
+ */
 const isNeverWrittenBack = (key: Key) =>
   isOfDeliveries(key) ||
   key.sk === 'PASSING' ||
@@ -153,7 +157,10 @@ const restoreDeliveries = async (copy: readonly (Item & Key)[], rule: Rule = res
   }
 }
 
-/** Half an hour passes after a copy; then all deliveries are lost, and restored by the rule; then a day passes. */
+/**
+ * Half an hour passes after a copy; then all deliveries are lost, and restored by the rule; then a
+ * day passes.
+ */
 const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDelivery) => {
   const copy = await copied()
   logs = []
@@ -317,7 +324,10 @@ describe('a passing that is lost with its notices', () => {
 })
 
 describe('a table that is lost as a whole', () => {
-  /** Puts items into an empty table of another name, which is then the product's table, without what its stream had. */
+  /**
+   * Puts items into an empty table of another name, which is then the product's table, without what
+   * its stream had.
+   */
   const goOnWith = async (items: readonly Item[]) => {
     const name = `restored-${randomUUID()}`
     await createTable(name)

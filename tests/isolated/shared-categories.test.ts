@@ -36,8 +36,9 @@ import { storeContact, storeShare } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What a grantee reads of things that are shared by themselves or by category, whatever their owner changes. The things
- * are those of a noun that this test makes up, in memory, so that it tests what is common to all nouns.
+ * What a grantee reads of things that are shared by themselves or by category, whatever their owner
+ * changes. The things are those of a noun that this test makes up, in memory, so that it tests what
+ * is common to all nouns.
  */
 
 const papers = vi.hoisted(() => new Map<string, DescribedThing & { readonly owner: string }>())
@@ -81,7 +82,10 @@ interface World {
   readonly friend: Account
   readonly contactId: ContactId
   readonly paperIds: readonly TargetId[]
-  /** From the target to whether its share opens only after the owner's death; absent if it is not shared. */
+  /**
+   * From the target to whether its share opens only after the owner's death; absent if it is not
+   * shared.
+   */
   readonly shares: Map<string, boolean>
   stages: readonly ReleaseStage[]
 }

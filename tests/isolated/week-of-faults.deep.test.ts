@@ -43,8 +43,8 @@ const promise = async (at: number): Promise<Promised> => {
 }
 
 /**
- * Advances the time to the next minute in which something is due or a fault begins or ends; by ten minutes while
- * something that is due cannot go out.
+ * Advances the time to the next minute in which something is due or a fault begins or ends; by ten
+ * minutes while something that is due cannot go out.
  */
 const advance = async () => {
   const due = await firstDue()

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The fields of one line of a CSV file: separated by commas, in quotation marks if they contain one. */
+/**
+ * The fields of one line of a CSV file: separated by commas, in quotation marks if they contain
+ * one.
+ */
 const fieldsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain = '']) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
@@ -18,8 +21,14 @@ const readTable = (file: string): ReadonlyMap<string, string>[] => {
   })
 }
 
-/** The law of the states as its sources have it, a row each, by column. A "?" marks what no source confirms. */
+/**
+ * The law of the states as its sources have it, a row each, by column. A "?" marks what no source
+ * confirms.
+ */
 export const stateLawRows: readonly ReadonlyMap<string, string>[] = readTable('us-states.csv')
 
-/** Custodianships and separate lists, a row for each state. `own_knowledge` names the columns that no source confirms. */
+/**
+ * Custodianships and separate lists, a row for each state. `own_knowledge` names the columns that
+ * no source confirms.
+ */
 export const custodyRows: readonly ReadonlyMap<string, string>[] = readTable('us-custody.csv')

@@ -6,7 +6,9 @@ import { divorcedGeorgian } from '#tests/builders/families.ts'
 /** The states in which a will can be made. */
 export const sampleStates = STATES.filter(({ code }) => code !== 'LA')
 
-/** The same family in any state: a divorced parent with minor children, guardians, trusts and gifts. */
+/**
+ * The same family in any state: a divorced parent with minor children, guardians, trusts and gifts.
+ */
 export const sampleOf = ({ code }: State): WillDraft => {
   const [county] = countiesOf(code)
   const home = { state: code, county: county?.fips ?? '' }

@@ -9,8 +9,8 @@ import { familyDay as today } from '#tests/builders/families.ts'
 import { sampleOf, sampleStates } from './sample-of-state.ts'
 
 /*
- * npm run wills: writes the will of one family for each state, as PDF and as readable text, for a lawyer to read.
- * `--states TX,WI` writes only some of them, `--folder` chooses where.
+ * npm run wills: writes the will of one family for each state, as PDF and as readable text, for a
+ * lawyer to read. `--states TX,WI` writes only some of them, `--folder` chooses where.
  */
 
 const { values } = parseArgs({

@@ -11,8 +11,8 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 
 /*
- * The least work that sends a message safely: the same reads, writes and mail as the worker, but without rules,
- * encryption and queue. The worker is compared with this.
+ * The least work that sends a message safely: the same reads, writes and mail as the worker, but
+ * without rules, encryption and queue. The worker is compared with this.
  */
 
 const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}))
@@ -28,7 +28,8 @@ const get = async (Key: { pk: string; sk: string }, ConsistentRead = true) =>
 const put = (Item: Record<string, unknown>) => ({ Put: { TableName, Item } })
 const drop = (Key: Record<string, unknown>) => ({ Delete: { TableName, Key } })
 const transact = (...TransactItems: object[]) =>
-  dynamo.send(new TransactWriteCommand({ TransactItems: TransactItems as never })) // the puts and deletes from above
+  // The puts and deletes from above.
+  dynamo.send(new TransactWriteCommand({ TransactItems: TransactItems as never }))
 
 /** Stores one message as the worker would find it, with a body as long as a sealed one. */
 export const prepareBare = async (id: string, words: string): Promise<void> => {

@@ -4,8 +4,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 
 /*
- * The least work that answers the calls of a will session: the same reads and writes, of copies of the same items,
- * without checks, sign-in and encryption. The product is compared with this.
+ * The least work that answers the calls of a will session: the same reads and writes, of copies of
+ * the same items, without checks, sign-in and encryption. The product is compared with this.
  */
 
 const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}))
@@ -39,5 +39,6 @@ const server = createServer(async (request, response) => {
 
 server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => {
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // a TCP server has an AddressInfo
+  // A TCP server has an AddressInfo.
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

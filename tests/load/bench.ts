@@ -19,7 +19,10 @@ import { benchWillSession } from './will-session.ts'
 
 /*
  * npm run bench: measures every figure that the product promises and prints it beside its limit.
+ * npm run bench -- first-load [rounds]: what a person waits for on a phone, apart from the rest.
  */
+
+if (process.argv[2] === 'first-load') await import('./first-load/first-load.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-bench-'))
 const rows: Row[] = []

@@ -31,7 +31,10 @@ const importTime = async (file: string): Promise<number> => {
   return Number(stdout)
 }
 
-/** How much longer a bundle takes than an empty one. The two run directly one after the other, under the same load. */
+/**
+ * How much longer a bundle takes than an empty one. The two run directly one after the other, under
+ * the same load.
+ */
 const importOver = async (file: string, empty: string): Promise<number> => {
   const differences: number[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -63,7 +66,8 @@ const barOf = ({ name }: Declaration, file: string, { outputs }: Metafile) => {
 }
 
 /**
- * The size of each function's deployed bundle and, of those that answer calls, its import time on this machine.
+ * The size of each function's deployed bundle and, of those that answer calls, its import time on
+ * this machine.
  */
 export const benchBundles = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))

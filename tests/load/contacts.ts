@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { newPerson } from '../people.ts'
-import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { farPages } from './far-pages.ts'
 import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
@@ -44,13 +44,10 @@ export const benchContacts = async (url: string, folder: string): Promise<readon
   const search = await compare(few.userId, many.userId, (owner) =>
     listContactPage(owner, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
   )
-  const back = await unitsRead(() =>
-    listContactPage(many.userId, 'all', { pageNumber: 250, pageSize: 20 }),
-  )
   rows.push(
     { what: 'contacts: a search over 5,000', value: search.many.units, unit: 'RCU', atMost: 65 },
     { what: 'contacts: a search over 5,000, time', value: search.many.milliseconds, unit: 'ms' },
-    { what: 'contacts: the last page of 5,000', value: back, unit: 'RCU', atMost: 65 },
+    ...(await farPages('contacts', (page) => listContactPage(many.userId, 'all', page))),
   )
   return rows
 }

@@ -11,8 +11,8 @@ import { prepareBare, sendBare } from './bare-delivery.ts'
 import { median, quantile } from './statistics.ts'
 
 /*
- * Delivers thousands of messages, alternately with the product and with a bare loop, and writes the measurements as
- * JSON. `delivery.ts` runs it in its own process.
+ * Delivers thousands of messages, alternately with the product and with a bare loop, and writes the
+ * measurements as JSON. `delivery.ts` runs it in its own process.
  */
 
 const total = Number(process.argv[2])

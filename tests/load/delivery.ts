@@ -33,7 +33,10 @@ const startServices = async () => {
   return { environment, stop: () => child.kill() }
 }
 
-/** The worker's deliveries compared with a bare loop's, alternately, and how late messages are at 200 a second. */
+/**
+ * The worker's deliveries compared with a bare loop's, alternately, and how late messages are at
+ * 200 a second.
+ */
 export const benchDelivery = async (count = messages): Promise<readonly Row[]> => {
   const services = await startServices()
   const { stdout } = await promisify(execFile)(

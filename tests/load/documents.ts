@@ -3,8 +3,8 @@ import { listDocumentPage } from '#functions/domain/documents/list-document-page
 import { fillDocuments } from '../builders/documents.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
-import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { farPages } from './far-pages.ts'
 import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
@@ -21,9 +21,6 @@ export const benchDocuments = async (url: string, folder: string): Promise<reado
   )
   const search = await compare(few.userId, many.userId, (owner) =>
     listDocumentPage(owner, undefined, { pageNumber: 1, pageSize: 20 }, 'statement 49'),
-  )
-  const last = await unitsRead(() =>
-    listDocumentPage(many.userId, undefined, { pageNumber: 250, pageSize: 20 }),
   )
   const { few: of50, many: of5000 } = first
   return [
@@ -42,6 +39,6 @@ export const benchDocuments = async (url: string, folder: string): Promise<reado
     },
     { what: 'documents: a search over 5,000', value: search.many.units, unit: 'RCU', atMost: 65 },
     { what: 'documents: a search over 5,000, time', value: search.many.milliseconds, unit: 'ms' },
-    { what: 'documents: the last page of 5,000', value: last, unit: 'RCU', atMost: 65 },
+    ...(await farPages('documents', (page) => listDocumentPage(many.userId, undefined, page))),
   ]
 }

@@ -27,8 +27,8 @@ const files = 40
 const fileSize = 25_000_000
 
 /**
- * A download of 1 GB, made in a process of its own from a bundle as it is deployed: neither another part of the
- * product nor the compiler counts.
+ * A download of 1 GB, made in a process of its own from a bundle as it is deployed: neither another
+ * part of the product nor the compiler counts.
  */
 export const benchExport = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)

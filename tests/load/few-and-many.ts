@@ -10,7 +10,10 @@ interface Cost {
   readonly units: number
 }
 
-/** Measures the same reads alternately for a person with few items and for one with many, so that other load affects both. */
+/**
+ * Measures the same reads alternately for a person with few items and for one with many, so that
+ * other load affects both.
+ */
 export const compare = async <Owner>(
   few: Owner,
   many: Owner,

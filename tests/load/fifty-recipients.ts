@@ -17,9 +17,9 @@ import { relayOutbox, workOnce } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
 /*
- * Sends one message to fifty people and writes the measurements as JSON. The local table handles one transaction after
- * another, so this process plays DynamoDB's answer to two at once: the later of two transactions on one item is refused.
- * `recipients.ts` runs it in its own process.
+ * Sends one message to fifty people and writes the measurements as JSON. The local table handles
+ * one transaction after another, so this process plays DynamoDB's answer to two at once: the later
+ * of two transactions on one item is refused. `recipients.ts` runs it in its own process.
  */
 
 /** A transaction of a few items takes about as long in DynamoDB, in milliseconds. */

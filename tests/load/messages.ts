@@ -7,6 +7,7 @@ import { accountOf } from '../builders/address-book.ts'
 import { fillMessages } from '../builders/messages.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { farPages } from './far-pages.ts'
 import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
@@ -64,6 +65,7 @@ export const benchMessages = async (url: string, folder: string): Promise<readon
       { what: of('read units'), value: cost.many.units / cost.few.units, unit: '×', atMost: 1.5 },
     )
   }
+  rows.push(...(await farPages('messages', (page) => listMessages(many, 'all', page), 125)))
   rows.push({
     what: 'messages: the editor, loaded on demand',
     value: editorSize(),

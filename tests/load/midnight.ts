@@ -12,14 +12,18 @@ import { passes, print, type Row } from './row.ts'
 import { median, quantile } from './statistics.ts'
 
 /*
- * npm run midnight: who waits for how long if 100,000 messages are due at one midnight, while SES takes 14 mails a second
- * and 50,000 a day? Notices keep falling due, and Cognito keeps sending codes. The sweep, the due index and the pause
- * after a refusal are the product's own; table, queues, workers and SES are played here, a second at a time. No event
- * announces a notice: each waits for the sweep, as if its event were lost.
+ * npm run midnight: who waits for how long if 100,000 messages are due at one midnight, while SES
+ * takes 14 mails a second and 50,000 a day? Notices keep falling due, and Cognito keeps sending
+ * codes. The sweep, the due index and the pause after a refusal are the product's own; table,
+ * queues, workers and SES are played here, a second at a time. No event announces a notice: each
+ * waits for the sweep, as if its event were lost.
  */
 
 const messages = 100_000
-/** Seconds between two notices and between two codes: 7,200 a day, fewer than the fifth of the day that messages leave. */
+/**
+ * Seconds between two notices and between two codes: 7,200 a day, fewer than the fifth of the day
+ * that messages leave.
+ */
 const noticeEvery = 30
 const codeEvery = 20
 const [aSecond, aDay] = [14, 50_000]
@@ -45,7 +49,10 @@ interface Entry {
   sent: boolean
 }
 
-/** The due index: the entries of each shard, sorted. Those that were sent are dropped from its beginning. */
+/**
+ * The due index: the entries of each shard, sorted. Those that were sent are dropped from its
+ * beginning.
+ */
 const shards = new Map<string, Entry[]>()
 let progress: object | undefined
 

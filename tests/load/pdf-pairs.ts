@@ -9,8 +9,8 @@ import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { median } from './statistics.ts'
 
 /*
- * Prints one will alternately with the product and with pdfkit alone, and writes the measurements as JSON. `pdf.ts`
- * runs it in its own process.
+ * Prints one will alternately with the product and with pdfkit alone, and writes the measurements
+ * as JSON. `pdf.ts` runs it in its own process.
  */
 
 const [regular, , semibold] = faces
@@ -38,7 +38,10 @@ const textsOf = ({ opening, articles, execution, coverSheet }: ComposedWill) => 
   ]),
 ]
 
-/** The same text, fonts, watermark and page numbers with pdfkit, without the will's rules for page breaks. */
+/**
+ * The same text, fonts, watermark and page numbers with pdfkit, without the will's rules for page
+ * breaks.
+ */
 const byPdfkit = (composed: ComposedWill): Promise<number> =>
   new Promise((resolve, reject) => {
     const document = new PDFDocument({

@@ -16,7 +16,10 @@ const passwordAt = (at: number): string => {
   return `Summer${at}!dragon`
 }
 
-/** True if a task of 200 ms is not reported: then no figure of the longest task means anything. Runs in the page. */
+/**
+ * True if a task of 200 ms is not reported: then no figure of the longest task means anything. Runs
+ * in the page.
+ */
 const longTaskNotSeen = async (): Promise<boolean> => {
   await new Promise((resolve) => setTimeout(resolve))
   const began = performance.now()

@@ -84,7 +84,10 @@ const startBareServer = async (environment: Readonly<Record<string, string>>) =>
   return { url, stop: () => child.kill() }
 }
 
-/** 16 people read and save their will without a pause, compared with a bare server that does the same reads and writes. */
+/**
+ * 16 people read and save their will without a pause, compared with a bare server that does the
+ * same reads and writes.
+ */
 export const benchWillSession = async (url: string, folder: string): Promise<readonly Row[]> => {
   const draft = singleTexan
   const people: (TestPerson & { willId: string; version: number })[] = []

@@ -8,8 +8,9 @@ export const notOnLocalstack: readonly { readonly file: string; readonly reason:
 ]
 
 /**
- * The tests of mail that waits for its turn. LocalStack’s SES has the quota of a new account, 200 mails a day, which
- * other tests use up, and the product keeps to it: these have a LocalStack of their own.
+ * The tests of mail that waits for its turn. LocalStack’s SES has the quota of a new account, 200
+ * mails a day, which other tests use up, and the product keeps to it: these have a LocalStack of
+ * their own.
  */
 export const withinTheQuota = [
   'tests/integration/documents.test.ts',

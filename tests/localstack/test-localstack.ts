@@ -8,9 +8,10 @@ import { runVitest } from '../run-vitest.ts'
 import { notOnLocalstack, withinTheQuota } from './not-on-localstack.ts'
 
 /*
- * npm run test:localstack: runs the integration tests on a stack that uses LocalStack for the services that it has, and
- * lists what differs there, with the reason. Exits with 3 if LocalStack cannot be installed. With arguments, such as the
- * name of a file, it passes these to vitest instead.
+ * npm run test:localstack: runs the integration tests on a stack that uses LocalStack for the
+ * services that it has, and lists what differs there, with the reason. Exits with 3 if LocalStack
+ * cannot be installed. With arguments, such as the name of a file, it passes these to vitest
+ * instead.
  */
 
 /** Runs the tests on a new LocalStack; returns vitest's exit code. */

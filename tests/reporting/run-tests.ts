@@ -2,9 +2,9 @@ import { runVitest } from '../run-vitest.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
 /*
- * npm test, npm run test:deep, npm run test:all …: runs the tests of a tier, and says at the end how much processor time
- * they took, with browsers and stacks. On a busy machine only this can be compared from run to run. Usage: run-tests.ts
- * <quick | deep | all> [arguments of vitest]
+ * npm test, npm run test:deep, npm run test:all …: runs the tests of a tier, and says at the end
+ * how much processor time they took, with browsers and stacks. On a busy machine only this can be
+ * compared from run to run. Usage: run-tests.ts <quick | deep | all> [arguments of vitest]
  */
 
 const [tier, ...others] = process.argv.slice(2)

@@ -41,7 +41,10 @@ const leavingPerson = async (url: string): Promise<TestPerson> => {
   return person
 }
 
-/** Every operation, called by those who may call it; what is open to everybody is called with and without a token. */
+/**
+ * Every operation, called by those who may call it; what is open to everybody is called with and
+ * without a token.
+ */
 export const callers: readonly Caller[] = [
   {
     name: 'a person',

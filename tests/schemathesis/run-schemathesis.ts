@@ -10,7 +10,9 @@ import { leftOut } from './left-out.ts'
 /** Every run makes the same cases. */
 const seed = '20261124'
 
-/** The cases of random input for each operation, besides its examples and the edges of its schemas. */
+/**
+ * The cases of random input for each operation, besides its examples and the edges of its schemas.
+ */
 const randomCases = '3'
 
 interface Run {

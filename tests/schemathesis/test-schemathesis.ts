@@ -8,9 +8,10 @@ import { callers, refreshed } from './callers.ts'
 import { runSchemathesis } from './run-schemathesis.ts'
 
 /*
- * npm run test:schemathesis: lets Schemathesis call every operation of a local stack of its own, with input that the
- * OpenAPI document allows and input that it forbids, and names what it finds. `left-out.ts` has the checks that are
- * left out, and why. Exits with 3 if Schemathesis cannot be installed.
+ * npm run test:schemathesis: lets Schemathesis call every operation of a local stack of its own,
+ * with input that the OpenAPI document allows and input that it forbids, and names what it finds.
+ * `left-out.ts` has the checks that are left out, and why. Exits with 3 if Schemathesis cannot be
+ * installed.
  */
 
 const packages = ['schemathesis==4.32.5']

@@ -28,7 +28,7 @@ export interface Belonging {
   readonly posthumousOnly: boolean
 }
 
-const store = {
+export const store = {
   document: async ({ userId }: Account, visibility: Visibility): Promise<string> => {
     const fileId = FileId.parse(newId())
     const paper = newDocument({ fileId, title: 'A paper', category: 'legal' }, currentTime())
@@ -58,8 +58,8 @@ export const categoryOf = (
 })
 
 /**
- * Stores documents and memories of every kind of limit: the record waits for the death, the share of the category
- * does, or the record is for nobody.
+ * Stores documents and memories of every kind of limit: the record waits for the death, the share
+ * of the category does, or the record is for nobody.
  */
 export const storeBelongings = async (owner: Account): Promise<readonly Belonging[]> => {
   const stored: Belonging[] = []

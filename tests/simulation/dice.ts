@@ -13,7 +13,9 @@ export interface Dice {
   readonly bytes: (length: number) => Uint8Array
 }
 
-/** Random numbers for one purpose of a seed; how many another purpose draws does not change them. */
+/**
+ * Random numbers for one purpose of a seed; how many another purpose draws does not change them.
+ */
 export const diceFor = (seed: number, purpose: string): Dice => {
   const state = new Uint32Array(4)
   const digest = createHash('sha256').update(`${seed}:${purpose}`).digest()

@@ -3,7 +3,10 @@ import type { PortCall } from './scheduler.ts'
 
 type CallFault = 'none' | 'crash-before' | 'crash-after' | 'fails' | 'answer-lost'
 
-/** The probability of each fault in a run, drawn for each seed, so that some runs are calm and some are wild. */
+/**
+ * The probability of each fault in a run, drawn for each seed, so that some runs are calm and some
+ * are wild.
+ */
 export interface FaultRates {
   readonly crash: number
   readonly failure: number
@@ -98,9 +101,12 @@ export const faultNames = Object.keys(most) as (keyof FaultRates)[] // its own k
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long each fault lasts that does, in milliseconds: an hour of wrong settings, a pause of SES for days. */
+/**
+ * How long each fault lasts that does, in milliseconds: an hour of wrong settings, a pause of SES
+ * for a day.
+ */
 const lastsFor = {
-  mailPaused: [hour, 5 * 24 * hour],
+  mailPaused: [hour, 36 * hour],
   mailOut: [10 * minute, 24 * hour],
   mailMisconfigured: [20 * minute, 4 * hour],
   mailEventsDown: [10 * minute, 24 * hour],
@@ -112,13 +118,19 @@ export type LastingFault = keyof typeof lastsFor
 /** After how long it is drawn again whether such a fault begins, in milliseconds. */
 const drawnAgainAfter = 10 * minute
 
+/**
+ * A fault that lasted so long in a run begins no more in it: what waits is tried again each minute.
+ */
+const longest = 24 * hour
+
 /** How far the clock of a worker may be from that of another one, in milliseconds. */
 const mostSkew = 15_000
 
 const draw = (dice: Dice): FaultRates => {
   const wild = dice.next()
   const rates = Object.entries(most).map(([name, rate]) => {
-    // Half of the runs have no fault of a given kind, so that it cannot hide the effects of another kind.
+    // Half of the runs have no fault of a given kind, so that it cannot hide the effects of another
+    // kind.
     const share = dice.happens(0.5) ? dice.next() * wild : 0
     return [name, rate * share]
   })
@@ -132,6 +144,8 @@ export class Faults {
   readonly met = new Set<keyof FaultRates>()
   readonly #dice: Dice
   readonly #lasting = new Map<LastingFault, { readonly until: number; readonly drawn: number }>()
+  /** For how long each lasted so far, in milliseconds. */
+  readonly #lasted = new Map<LastingFault, number>()
 
   constructor(dice: Dice) {
     this.#dice = dice
@@ -156,19 +170,21 @@ export class Faults {
     return does
   }
 
-  /** Whether a fault is there that lasts for a while. It may begin now, and it ends with the others. */
+  /**
+   * Whether a fault is there that lasts for a while. It may begin now, and it ends with the others.
+   */
   lasts(kind: LastingFault, now: number): boolean {
     if (this.rates[kind] === 0) return false
     const { until, drawn } = this.#lasting.get(kind) ?? { until: 0, drawn: 0 }
     if (now < until) return true
     if (now < drawn + drawnAgainAfter) return false
     const [from, to] = lastsFor[kind]
-    const begins = this.happens(kind)
-    this.#lasting.set(kind, {
-      // Most are short, and a few last for days.
-      until: begins ? now + this.#dice.whole(from, this.#dice.whole(from, to)) : 0,
-      drawn: now,
-    })
+    const lasted = this.#lasted.get(kind) ?? 0
+    const begins = this.happens(kind) && lasted < longest
+    // Most are short, and a few last for a day.
+    const lasts = begins ? this.#dice.whole(from, this.#dice.whole(from, to)) : 0
+    this.#lasted.set(kind, lasted + lasts)
+    this.#lasting.set(kind, { until: now + lasts, drawn: now })
     return begins
   }
 

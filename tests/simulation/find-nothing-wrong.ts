@@ -5,8 +5,8 @@ import { runSeed } from './run-seed.ts'
 const together = 10
 
 /**
- * Tests that runs with faults, each with its own seed, find nothing wrong. The seeds are divided into several files,
- * so that they run in parallel.
+ * Tests that runs with faults, each with its own seed, find nothing wrong. The seeds are divided
+ * into several files, so that they run in parallel.
  */
 export const findNothingWrong = (from: number, to: number): void => {
   describe('the simulation', () => {

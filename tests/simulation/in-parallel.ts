@@ -18,8 +18,9 @@ const ask = <Task, Answer>(child: ChildProcess, task: Task): Promise<Answer> =>
   })
 
 /**
- * Gives each task to one of several processes that run `file`, and each answer to `done`, in no order. A run replaces
- * the product's clock and its clients, so that one process does one run at a time.
+ * Gives each task to one of several processes that run `file`, and each answer to `done`, in no
+ * order. A run replaces the product's clock and its clients, so that one process does one run at a
+ * time.
  */
 export const inParallel = async <Task extends object, Answer>(
   file: URL,

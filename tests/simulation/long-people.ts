@@ -11,6 +11,8 @@ const day = 24 * 3_600_000
 export interface LongPeople {
   /** The owner's address, other addresses and second channel, in place of those at random. */
   readonly account: Partial<Pick<Account, 'email' | 'formerEmails' | 'noticeChannel'>>
+  /** Whether nothing reaches the owner. */
+  readonly isUnreachable: boolean
   /** The beginning of the address of each delegate, which says what their mailbox does. */
   readonly mailboxes: readonly string[]
   /** How many days the owner has to object. */
@@ -30,40 +32,57 @@ const second = (start: number): NoticeChannel => ({
   since: new Date(start - 4 * day).toISOString(),
 })
 
-const formerly = (dice: Dice, start: number): Account['formerEmails'] => [
-  {
-    email: Email.parse(`${dice.pick(['throttled', 'throttled', 'slow'])}-before@example.org`),
-    until: new Date(start + dice.whole(12, 28) * day).toISOString(),
-  },
-]
+/** An address of before, which the service may put off for longer than a deletion waits. */
+const formerly = (dice: Dice, start: number, isPutOff: boolean): Account['formerEmails'] => {
+  const mailbox = dice.pick(['throttled', 'throttled', 'slow'])
+  return [
+    {
+      email: Email.parse(`${isPutOff ? 'putoff' : mailbox}-before@example.org`),
+      until: new Date(start + dice.whole(12, 28) * day).toISOString(),
+    },
+  ]
+}
 
 interface Dices {
   readonly dice: Dice
+  readonly afterwards: Dice
   /** For mailboxes that are as rare as they are bad. */
   readonly seldom: Dice
 }
 
 export const longPeople = (
   story: LongStory,
-  { dice, seldom }: Dices,
+  { dice, seldom, afterwards }: Dices,
   start: number,
 ): LongPeople => {
   const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.8)
   const isThrottled = story === 'wayBack' && dice.happens(0.6)
   const isSlow = story === 'birthdays' && dice.happens(0.5)
+  const isLost = story === 'returning'
   const isFull = story === 'occasions' && seldom.happens(0.8)
+  const isPutOff = story === 'leaving' && seldom.happens(0.5)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
+  const account = {
+    email: Email.parse(`${isThrottled ? 'throttled-' : isSlow ? 'slow-' : ''}owner@example.org`),
+    formerEmails: moved ? formerly(dice, start, isPutOff) : undefined,
+    noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
+  }
+  const isUnreachable = story === 'leaving' && afterwards.happens(0.6)
   return {
-    account: {
-      email: Email.parse(`${isThrottled ? 'throttled-' : isSlow ? 'slow-' : ''}owner@example.org`),
-      formerEmails: moved ? formerly(dice, start) : undefined,
-      noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
-    },
+    account: isUnreachable
+      ? {
+          email: Email.parse('bounces-owner@example.org'),
+          formerEmails: undefined,
+          noticeChannel: undefined,
+        }
+      : account,
+    isUnreachable,
     mailboxes: ['', silent(), silent()],
     challengeDays: story === 'silence' ? dice.whole(3, 10) : 3,
     needsAll: story === 'silence',
     isTried: story === 'forgery',
     mailbox: () => {
+      if (isLost) return dice.pick(['takes', 'bounces', 'bounces'])
       const mailbox = dice.pick(['takes', 'takes', 'bounces', 'full', 'returns'] as const)
       return isFull ? seldom.pick(['stuffed', 'stuffed', 'full', 'doubted']) : mailbox
     },

@@ -1,8 +1,10 @@
+import { AddressFinder } from './actors/address-finder.ts'
 import { Circle } from './actors/circle.ts'
 import { Corrector } from './actors/corrector.ts'
 import { Forger } from './actors/forger.ts'
 import { LockedOutOwner } from './actors/locked-out-owner.ts'
 import { Mover } from './actors/mover.ts'
+import { Sharer } from './actors/sharer.ts'
 import { SlowCircle } from './actors/slow-circle.ts'
 import type { Stage } from './actors/stage.ts'
 import { TakenDelegate } from './actors/taken-delegate.ts'
@@ -33,13 +35,22 @@ const occasions = (stage: Stage): Story => {
     scheduler.after(long.whole(day, length), () => writer.moveContact())
   for (let count = long.whole(0, 2); count > 0; count -= 1)
     scheduler.after(long.whole(day, length), () => writer.changeMind())
-  return { length, committed: (changes) => corrector.watch(changes) }
+  return {
+    length,
+    committed: (changes) => {
+      corrector.watch(changes)
+      writer.regret(changes)
+    },
+  }
 }
 
 /** A report that everybody confirms, and letters for the birthdays after it. */
 const birthdays = (stage: Stage): Story => {
   const { long, seldom, scheduler, people } = stage
-  const writer = new Writer(stage, undefined, long)
+  const { owner } = people
+  // The last gets the letters to an address that takes none.
+  const recipients = people.recipients.slice(0, -1)
+  const writer = new Writer(stage, { account: owner, recipients }, long)
   const circle = new Circle(stage)
   for (let count = long.whole(1, 2); count > 0; count -= 1)
     scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeathBirthday'], 600))
@@ -60,7 +71,9 @@ const birthdays = (stage: Stage): Story => {
   }
 }
 
-/** Most delegates stay silent until the days to confirm are over; accounts of delegates are taken. */
+/**
+ * Most delegates stay silent until the days to confirm are over; accounts of delegates are taken.
+ */
 const silence = (stage: Stage): Story => {
   const { long, scheduler, people } = stage
   const writer = new Writer(stage, undefined, long)
@@ -100,24 +113,34 @@ const wayBack = (stage: Stage): Story => {
 
 /** The owner deletes the account while letters wait, or a certificate, or another address. */
 const leaving = (stage: Stage): Story => {
-  const { long, seldom, scheduler, people } = stage
-  const length = 20 * day
+  const { long, seldom, afterwards, scheduler, people } = stage
+  // Who is told of nothing has 28 days, and does nothing more.
+  const isThere = !people.isUnreachable
+  const length = (isThere ? 20 : 36) * day
   const writer = new Writer(stage, undefined, long)
   const mover = new Mover(stage)
   const circle = new Circle(stage)
   for (let count = long.whole(1, 3); count > 0; count -= 1)
-    scheduler.after(long.whole(0, hour), () => writer.write(['date'], 12 * 24 * 60))
+    scheduler.after(long.whole(0, hour), () => {
+      // A worker looks at each letter once an hour while the account is closed.
+      if (isThere) writer.write(['date'], 12 * 24 * 60)
+    })
   const asks = long.whole(3 * day, 4 * day)
-  if (long.happens(0.4))
+  if (isThere && long.happens(0.4))
     scheduler.after(long.whole(hour, asks + 2 * hour), () => mover.changeAddress())
   scheduler.after(asks, () => mover.deleteAccount())
   scheduler.after(asks + long.whole(hour, 4 * hour), () => mover.deleteAccount())
-  if (long.happens(0.2)) {
+  if (isThere && long.happens(0.2)) {
     const keeps = asks + long.whole(hour, 7 * day)
     scheduler.after(keeps, () => mover.keepAccount())
     scheduler.after(keeps + seldom.whole(hour, 2 * day), () => mover.deleteAccount())
   }
-  if (long.happens(0.3)) scheduler.after(asks + long.whole(-hour, 7 * day), () => circle.certify())
+  if (isThere && long.happens(0.3)) {
+    const brings = asks + long.whole(-hour, 7 * day)
+    scheduler.after(brings, () => circle.certify())
+    if (afterwards.happens(0.5))
+      scheduler.after(brings + afterwards.whole(hour / 6, 20 * hour), () => circle.report())
+  }
   return {
     length,
     committed: (changes) => {
@@ -129,11 +152,16 @@ const leaving = (stage: Stage): Story => {
 
 /** A delegate to whose reports the owner objected does not give up. */
 const forgery = (stage: Stage): Story => {
-  const { long, scheduler, people } = stage
+  const { long, afterwards, scheduler, people } = stage
   const length = 45 * day
   const circle = new Circle(stage)
   const owner = new TrustingOwner(stage, true)
-  if (people.spiteful) new Forger(stage, people.spiteful.delegate).begin(length)
+  // Another delegate may report before anybody looks at the certificate.
+  const brought = () => {
+    if (afterwards.happens(0.6))
+      scheduler.after(afterwards.whole(minute, 30 * hour), () => circle.report())
+  }
+  if (people.spiteful) new Forger(stage, people.spiteful.delegate, brought).begin(length)
   let caseId: string | undefined
   return {
     length,
@@ -150,22 +178,77 @@ const forgery = (stage: Stage): Story => {
   }
 }
 
-export const longStories = { occasions, birthdays, silence, wayBack, leaving, forgery } as const
+/**
+ * The owner comes back after the messages went out, and dies some days later: everything is
+ * released again. Delegates find other addresses for what does not arrive.
+ */
+const returning = (stage: Stage): Story => {
+  const { long, scheduler, people, did } = stage
+  // The owner writes to delegates too, of whom the contacts have the address of before.
+  const recipients = [...people.recipients, ...people.delegates]
+  const writer = new Writer(stage, { account: people.owner, recipients }, long)
+  const circle = new Circle(stage)
+  const owner = new TrustingOwner(stage, false)
+  const finder = new AddressFinder(stage)
+  const sharer = new Sharer(stage)
+  const mover = new Mover(stage)
+  for (let count = long.whole(2, 3); count > 0; count -= 1)
+    scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeath'], 600))
+  scheduler.after(long.whole(3 * hour, day), () => circle.report())
+  const leaves = people.delegates.at(-1)
+  if (leaves && long.happens(0.3)) {
+    // Until the account is deleted, they could still say something.
+    circle.leaveOut(leaves)
+    scheduler.after(long.whole(hour, day), () => mover.delegateDeletesAccount(leaves, 7 * day))
+  }
+  let returns = long.happens(0.7)
+  let version = 0
+  let caseId: string | undefined
+  return {
+    length: 40 * day,
+    committed: (changes) => {
+      finder.watch(changes)
+      const item = changedPassing(changes, people.owner)
+      if (!item) return
+      const now = passingIn(item)
+      if (now.version === version) return
+      version = now.version
+      owner.watch(now)
+      if (returns && now.stages.includes('messages')) {
+        returns = false
+        did('returned')
+        scheduler.after(long.whole(hour, 2 * day), () => owner.object())
+        const [first] = people.delegates
+        if (first && long.happens(0.35)) scheduler.after(3 * day, () => sharer.deleteContact(first))
+        for (const after of [4, 6]) scheduler.after(after * day, () => circle.report())
+      }
+      if (!now.report || now.report.caseId === caseId) return
+      caseId = now.report.caseId
+      circle.confirmAll(Date.parse(now.report.challengeEndsAt))
+    },
+  }
+}
+
+export const longStories = {
+  occasions,
+  birthdays,
+  silence,
+  wayBack,
+  leaving,
+  forgery,
+  returning,
+} as const
 export type LongStory = keyof typeof longStories
 
 /** How often each comes: most, those in which the same happens again after days. */
 const names: readonly LongStory[] = [
   ...(['occasions', 'occasions', 'silence', 'silence', 'wayBack', 'leaving', 'birthdays'] as const),
   ...(['occasions', 'silence', 'wayBack', 'leaving', 'birthdays', 'forgery'] as const),
+  ...(['returning', 'returning', 'returning', 'returning'] as const),
 ]
 
-/** How many of the runs are long. */
-const share = 0.4
+export const isLong = (name: string): name is LongStory => name in longStories
 
-const isLong = (name: string): name is LongStory => name in longStories
-
-/** The long story of a run, if it has one; `only` is the story that a defect needs. */
-export const chooseLong = (dice: Dice, only: string | undefined): LongStory | undefined => {
-  if (only !== undefined) return isLong(only) ? only : undefined
-  return dice.happens(share) ? dice.pick(names) : undefined
-}
+/** The long story of a run; `only` is the story that a defect needs. */
+export const chooseLong = (dice: Dice, only: string | undefined): LongStory =>
+  only !== undefined && isLong(only) ? only : dice.pick(names)

@@ -36,10 +36,14 @@ export const longDoings = [
   'wayBack',
   'leaving',
   'forgery',
+  'returning',
   'accountTaken',
+  'addressFound',
   'certificateBrought',
   'correctedAfterwards',
   'ranOut',
+  'returned',
+  'rightsDeleted',
   'recoveryStopped',
   'silenceCounted',
   'slowRecovery',
@@ -52,7 +56,10 @@ export type Met = keyof FaultRates | Doing
 
 export const allMet: readonly Met[] = [...faultNames, ...doings, ...longDoings]
 
-/** In at least so many of 3,000 runs each fault and each doing must come, so that a clean result says something of it. */
+/**
+ * In at least so many of 3,000 runs each fault and each doing must come, so that a clean result
+ * says something of it.
+ */
 const enough = 200 / 3000
 
 /** The same of what happens in long stories, which are fewer. */

@@ -20,8 +20,8 @@ const recorded: Readonly<Record<string, Omit<Caught, 'rule'> & { readonly rule: 
 const runOf = (make: () => Defect) => recorded[make().name]
 
 /**
- * Of the defects that one rule detects, the one with the shortest run is quick: so each rule is seen to detect something.
- * A defect without a recorded run is not.
+ * Of the defects that one rule detects, the one with the shortest run is quick: so each rule is
+ * seen to detect something. A defect without a recorded run is not.
  */
 export const isQuick = (make: () => Defect): boolean => {
   const run = runOf(make)
@@ -32,12 +32,15 @@ export const isQuick = (make: () => Defect): boolean => {
   return family.every(({ events }) => events >= run.events)
 }
 
-/** So many events take about a second: once a run has detected a defect, longer ones are not tried. */
+/**
+ * So many events take about a second: once a run has detected a defect, longer ones are not tried.
+ */
 const longEnough = 10_000
 
 /**
- * The runs that detect a deliberate defect, which is created again for each run. Each run is shorter than the one
- * before: the recorded one is tried first, then those from `from` on, each up to the length of the shortest so far.
+ * The runs that detect a deliberate defect, which is created again for each run. Each run is
+ * shorter than the one before: the recorded one is tried first, then those from `from` on, each up
+ * to the length of the shortest so far.
  */
 export async function* catches(
   make: () => Defect,

@@ -3,8 +3,9 @@ import type { Defect } from './defects/defect.ts'
 import { catches, mutantSeeds } from './mutants.ts'
 
 /**
- * Tests that each defect is noticed by the run that is recorded for it. After a change to the product another run may
- * be needed: then others are tried, and `npm run simulate -- --mutants` records the shortest.
+ * Tests that each defect is noticed by the run that is recorded for it. After a change to the
+ * product another run may be needed: then others are tried, and `npm run simulate -- --mutants`
+ * records the shortest.
  */
 export const noticeMutants = (mutants: readonly (() => Defect)[]): void => {
   it.for(mutants.map((make) => [make().name, make] as const))(

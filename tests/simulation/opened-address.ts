@@ -2,7 +2,10 @@ import { openWith } from '#functions/core/crypto/encryption.ts'
 import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
 import { dataKeyOf } from './services/keys.ts'
 
-/** The address of a recipient of a delivery. The product takes no part in it: to look must not change a run. */
+/**
+ * The address of a recipient of a delivery. The product takes no part in it: to look must not
+ * change a run.
+ */
 export const openedAddress = (
   { owner, deliveryId }: Pick<Delivery, 'owner' | 'deliveryId'>,
   { address }: DeliveryRecipient,

@@ -5,6 +5,7 @@ import { dueEntry } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { type Account, createAccount } from '#functions/domain/accounts/account.ts'
+import { billingChange, newBilling } from '#functions/domain/billing/billing-record.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
@@ -13,6 +14,7 @@ import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
+import type { Subscription } from '#shared/model/billing.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate as DelegateRecord } from '#shared/model/delegate.ts'
 import {
@@ -32,7 +34,7 @@ import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { storeCertificate } from '../builders/stored-certificate.ts'
-import { type Belonging, storeBelongings, storeReminders } from './belongings.ts'
+import { type Belonging, store, storeBelongings, storeReminders } from './belongings.ts'
 import type { Dice } from './dice.ts'
 import { type LongPeople, longPeople } from './long-people.ts'
 import type { LongStory } from './long-stories.ts'
@@ -67,7 +69,10 @@ export interface OtherOwner {
 /** A delegate to whose reports the owner objected twice before the run. */
 export interface Spiteful {
   readonly delegate: Delegate
-  /** When the owner objected, in epoch milliseconds. The first is a year ago at some time of the run. */
+  /**
+   * When the owner objected, in epoch milliseconds. The first is a year ago at some time of the
+   * run.
+   */
   readonly objectedAt: readonly number[]
   /** When the delegate reports again: while they may not, and after that, in epoch milliseconds. */
   readonly triesAt: readonly number[]
@@ -94,6 +99,8 @@ export interface People {
   readonly willId: WillId
   /** Whether reminders of a document and the weekly question come in the run. */
   readonly isReminded: boolean
+  /** Whether nothing that is sent to the owner arrives. */
+  readonly isUnreachable: boolean
   /** The owner's documents and memories, which are shared with the first delegate. */
   readonly belongings: readonly Belonging[]
   readonly shared: readonly Shared[]
@@ -114,6 +121,7 @@ const mailboxes: readonly Mailbox[] = [
   'complains',
   'returns',
   'throttled',
+  'putoff',
   'stuffed',
   'doubted',
 ]
@@ -178,13 +186,17 @@ const acceptedBy = (
   version: 1,
 })
 
-const delegate = async (owner: Account, number: number, mailbox = ''): Promise<Delegate> => {
+const delegate = async (
+  owner: Account,
+  number: number,
+  { mailbox = '', moved = false } = {},
+): Promise<Delegate> => {
   const email = Email.parse(`${mailbox}delegate-${number}@example.org`)
   const theirs = await account({ email, firstName: 'Dana', lastName: `Number ${number}` })
-  const named = await friend(owner, email)
+  const named = await friend(owner, moved ? `bounces-before-${number}@example.org` : email)
   const asked = acceptedBy(named, { account: theirs })
   await writeAll(delegateChange(owner.userId, undefined, asked))
-  return { ...named, account: theirs, certificate: await storeCertificate(theirs) }
+  return { ...named, email, account: theirs, certificate: await storeCertificate(theirs) }
 }
 
 /** The last delegate has the first for their own delegate, who knows of their death. */
@@ -231,6 +243,24 @@ const share = async (
     }),
   )
 
+/** Offers a delegate who reads other things a paper, which they have not accepted. */
+const invite = async (owner: Account, { contactId }: Delegate) => {
+  const targetId = TargetId.parse(await store.document(owner, 'now'))
+  const invitation = {
+    targetType: 'document',
+    targetId,
+    contactId,
+    posthumousOnly: true,
+    silent: true,
+    mail: 'standard',
+    status: 'INVITED',
+    codeHash: 'the hash of a code',
+    version: 1,
+    createdAt: longAgo,
+  } as const
+  await writeAll(shareChange(owner.userId, undefined, invitation))
+}
+
 const makeSpiteful = (
   dice: Dice,
   delegates: readonly Delegate[],
@@ -247,8 +277,8 @@ const makeSpiteful = (
 }
 
 /**
- * What the owner chose long ago about reports of their death. With check-ins, some questions have no answer yet, and the
- * next one is due soon.
+ * What the owner chose long ago about reports of their death. With check-ins, some questions have
+ * no answer yet, and the next one is due soon.
  */
 const storeSettings = async (
   { userId }: Account,
@@ -279,6 +309,23 @@ const storeSettings = async (
   ])
 }
 
+/**
+ * The owner pays for a plan, of which the payment provider knows nothing: it is not part of a run.
+ */
+const storeSubscription = async (owner: Account) => {
+  const subscription: Subscription = {
+    subscriptionId: 'sub_1',
+    product: 'basic-subscription',
+    status: 'active',
+    createdAt: longAgo,
+    periodStart: longAgo,
+    periodEnd: '2031-01-01T00:00:00.000Z',
+    endsWithPeriod: false,
+  }
+  const billing = { ...newBilling(owner), subscriptions: [subscription] }
+  await writeAll(billingChange(owner, undefined, billing, currentTime()))
+}
+
 const makeRecipients = async (
   owner: Account,
   dice: Dice,
@@ -287,14 +334,17 @@ const makeRecipients = async (
 ): Promise<readonly Friend[]> => {
   const recipients: Friend[] = []
   for (let number = 1; number <= count; number += 1) {
-    const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])
+    const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains', 'returns'])
     const parts = long && { birthDate: IsoDate.parse(long.birthDate()) }
     recipients.push(await friend(owner, `${long?.mailbox() ?? kind}-${number}@example.org`, parts))
   }
   return recipients
 }
 
-/** Two other owners, whose mails are refused with those of the first if the service refuses everything. */
+/**
+ * Two other owners, whose mails are refused with those of the first if the service refuses
+ * everything.
+ */
 const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
   const others: OtherOwner[] = []
   for (let number = 1; number <= 2; number += 1) {
@@ -304,7 +354,10 @@ const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
   return others
 }
 
-/** The owner signs in with texts to a number that they entered just now: notices to it do not count for a month. */
+/**
+ * The owner signs in with texts to a number that they entered just now: notices to it do not count
+ * for a month.
+ */
 const provenPhone = (start: number) => ({
   secondFactor: 'sms' as const,
   signInPhone: PhoneNumber.parse('+15125550134'),
@@ -322,7 +375,15 @@ const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =
       ]
     : undefined
 
-type PurposeOfPeople = 'people' | 'past' | 'moved' | 'channels' | 'family' | 'long' | 'seldom'
+type PurposeOfPeople =
+  | 'people'
+  | 'past'
+  | 'moved'
+  | 'channels'
+  | 'family'
+  | 'long'
+  | 'seldom'
+  | 'afterwards'
 
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
@@ -334,14 +395,16 @@ export const makePeople = async (
   start: number,
   story?: LongStory,
 ): Promise<People> => {
-  const { people: dice, past, moved, channels, family } = dices
-  const long = story && longPeople(story, { dice: dices.long, seldom: dices.seldom }, start)
+  const { people: dice, past, moved, channels, family, afterwards } = dices
+  const long =
+    story && longPeople(story, { dice: dices.long, seldom: dices.seldom, afterwards }, start)
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
-  const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
+  const isSlow = afterwards.happens(0.15)
+  const mailbox = dice.happens(0.1) ? 'bounces-' : isSlow ? 'slow-' : ''
   const formerEmails = makeFormerEmails(moved, start)
   const noticeChannel = makeNoticeChannel(channels, start)
   const owner = await account({
-    email: Email.parse(address),
+    email: Email.parse(`${mailbox}owner@example.org`),
     formerEmails,
     noticeChannel,
     // Weekly questions are for those who have a plan.
@@ -349,20 +412,23 @@ export const makePeople = async (
     ...phone,
     ...long?.account,
   })
+  if (afterwards.happens(0.4)) await storeSubscription(owner)
   const delegates: Delegate[] = []
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
-    delegates.push(await delegate(owner, number, long?.mailboxes[number - 1]))
+    const moved = story === 'returning'
+    delegates.push(await delegate(owner, number, { mailbox: long?.mailboxes[number - 1], moved }))
   }
   const chosen = dice.whole(1, delegates.length)
   // Nobody inherits all, is reminded or asked in a long story.
-  const [inherits, isLate, isReminded] = [0.15, 0.4, 0.4].map((rate) =>
+  const [inherits, isLate, isReminded] = [0.25, 0.4, 0.4].map((rate) =>
     family.happens(long ? 0 : rate),
   )
   const heir = inherits ? delegates[0] : undefined
   const late = isLate && !heir ? await makeLate(delegates) : undefined
   // On the word of the heir, or of all but one, the report depends.
   const confirmers = heir ? 1 : late || long?.needsAll ? delegates.length : chosen
-  const settings = { challengeDays: long?.challengeDays ?? 3, confirmers }
+  const challengeDays = long?.challengeDays ?? afterwards.pick([3, 3, 5])
+  const settings = { challengeDays, confirmers }
   const asked = dice.happens(long ? 0 : 0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
@@ -388,6 +454,7 @@ export const makePeople = async (
     for (const { target, posthumousOnly } of shared) {
       await share(owner, target, first, posthumousOnly)
     }
+    if (afterwards.happens(0.5)) await invite(owner, first)
   }
   const administrator = await account({ email: Email.parse('administrator@example.org') })
   const others = dice.happens(long ? 0 : 0.5) ? await makeOthers(dice) : []
@@ -398,6 +465,7 @@ export const makePeople = async (
     heir,
     late,
     isReminded: isReminded === true,
+    isUnreachable: long?.isUnreachable === true,
     recipients,
     willId: will.willId,
     belongings,

@@ -17,6 +17,7 @@ import { sweptAhead } from '#shared/rules/delivery/periods.ts'
 import type { Dice } from './dice.ts'
 import type { Faults } from './faults.ts'
 import type { Scheduler } from './scheduler.ts'
+import { payments } from './services/payments.ts'
 import type { QueueMessage, SimulatedQueues } from './services/queues.ts'
 import type { Change, SimulatedTable } from './services/table.ts'
 
@@ -27,6 +28,7 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   files,
   'mail-events': mailEvents,
   passing,
+  payments,
   reminders,
   results,
 } satisfies Partial<Record<QueueName, SQSHandler>>
@@ -54,7 +56,10 @@ interface Options {
   readonly withoutTicks: boolean
 }
 
-/** Plays Lambda, the table's stream and the schedule: starts the product's functions, and retries them. */
+/**
+ * Plays Lambda, the table's stream and the schedule: starts the product's functions, and retries
+ * them.
+ */
 export class Platform {
   readonly #options: Options
   readonly #stream: string[] = []
@@ -66,7 +71,10 @@ export class Platform {
     this.#options = options
   }
 
-  /** The stream passes new items of the outbox to the relay, and the schedule must fire for what is due. */
+  /**
+   * The stream passes new items of the outbox to the relay, and the schedule must fire for what is
+   * due.
+   */
   committed(changes: readonly Change[]): void {
     for (const { key, after } of changes) {
       if (!after) continue

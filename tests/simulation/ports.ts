@@ -19,8 +19,8 @@ export type Switchboard = (command: Command) => Promise<object>
 let switchboard: Switchboard | undefined
 
 /**
- * From now on, the product's commands are answered by `to`, until the returned function is called. Then they go to
- * AWS again, unless another switchboard was connected meanwhile.
+ * From now on, the product's commands are answered by `to`, until the returned function is called.
+ * Then they go to AWS again, unless another switchboard was connected meanwhile.
  */
 export const connect = (to: Switchboard): (() => void) => {
   switchboard = to
@@ -34,7 +34,10 @@ interface Client {
   send(command: { readonly input: object }): Promise<object>
 }
 
-/** Replaces the client's `send` instead of using middleware, which the SDK sorts for each command: half of a run's time. */
+/**
+ * Replaces the client's `send` instead of using middleware, which the SDK sorts for each command:
+ * half of a run's time.
+ */
 const intercept = (service: Command['service'], client: Client) => {
   const send = client.send.bind(client)
   client.send = (command) =>

@@ -17,7 +17,7 @@ import { diceFor } from './dice.ts'
 import { type FaultRates, Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
 import { passingIn } from './judge/stored.ts'
-import { chooseLong } from './long-stories.ts'
+import { chooseLong, isLong } from './long-stories.ts'
 import type { Doing, Met } from './met.ts'
 import { openedAddress } from './opened-address.ts'
 import { mailboxOf, makePeople } from './people.ts'
@@ -105,10 +105,11 @@ const asksOwner = (changes: readonly Change[]) =>
     return asked || (now.report !== undefined && now.report.reporter === undefined)
   })
 
-/** One run, completely determined by the seed. */
-export const runSeed = async (
+/** A story of hours and days, or one of weeks and months. */
+export const runPart = async (
   seed: number,
-  { defect, print, rates, faithful, atMost = Infinity, recorded, signal }: Options = {},
+  weeks: boolean,
+  { defect, print, rates, faithful, atMost = Infinity, recorded, signal }: Options,
 ): Promise<Outcome> => {
   signal?.throwIfAborted()
   surroundings()
@@ -178,8 +179,10 @@ export const runSeed = async (
     addressOf: openedAddress,
     acceptances,
     refusedForUs: (attempt) => mail.refusedForUs.has(attempt),
+    refusals: () => mail.refusals,
     refusedUnclear: (attempt) => mail.refusedUnclear.has(attempt),
-    calledSince: (to, since) => mail.calls.some((each) => each.to === to && each.at >= since),
+    callsSince: (to, since) =>
+      mail.calls.filter((each) => each.to === to && each.at >= since).length,
     isRemoved: (path) => bucket.removed.has(path),
     now: () => scheduler.now,
     skew: () => faults.skewOfTwo,
@@ -246,8 +249,8 @@ export const runSeed = async (
   }
   const disconnect = connect(async (command) => {
     const by = scheduler.current
-    // Calls to KMS are answered at once: the product caches the answer in memory, which a simulated crash would not
-    // clear.
+    // Calls to KMS are answered at once: the product caches the answer in memory, which a simulated
+    // crash would not clear.
     if (!by || command.service === 'keys') return noted(command, by)
     const { service, name } = command
     const once = name === 'TransactWriteCommand' || !/^(Put|Update|Delete)/.test(name)
@@ -262,7 +265,7 @@ export const runSeed = async (
   setPauseSource((milliseconds) => scheduler.pause(milliseconds))
 
   const ofLong = dice('long')
-  const long = chooseLong(ofLong, defect?.story)
+  const long = weeks ? chooseLong(ofLong, defect?.story) : undefined
   try {
     const people = await makePeople(
       {
@@ -273,6 +276,7 @@ export const runSeed = async (
         family: dice('family'),
         long: dice('long people'),
         seldom: dice('seldom people'),
+        afterwards: dice('people afterwards'),
       },
       start,
       long,
@@ -301,6 +305,7 @@ export const runSeed = async (
       family: dice('family story'),
       long: ofLong,
       seldom: dice('seldom'),
+      afterwards: dice('afterwards'),
       judge,
       people,
       pool,
@@ -337,4 +342,23 @@ export const runSeed = async (
     acceptances: mail.acceptances.length,
     met: [...faults.met, ...done],
   }
+}
+
+const together = (short: Outcome, long: Outcome): Outcome => ({
+  ...long,
+  hash: `${short.hash} ${long.hash}`,
+  events: short.events + long.events,
+  acceptances: short.acceptances + long.acceptances,
+  met: [...new Set([...short.met, ...long.met])],
+})
+
+/**
+ * One run, completely determined by the seed: a story of days and then one of weeks, each with
+ * people of its own. A defect is looked for in its own story alone.
+ */
+export const runSeed = async (seed: number, options: Options = {}): Promise<Outcome> => {
+  if (options.defect) return runPart(seed, isLong(options.defect.story), options)
+  const short = await runPart(seed, false, options)
+  if (short.violations.length > 0) return short
+  return together(short, await runPart(seed, true, options))
 }

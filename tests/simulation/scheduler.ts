@@ -32,8 +32,9 @@ export interface PortCall {
   /** Creates the error of a service that does not answer; absent if a call cannot fail that way. */
   readonly silence?: () => Error
   /**
-   * What the SDK does if an answer is lost: it makes the call again (`again`), or again with the token of the first
-   * call, so that the service returns the first answer (`same`). Without it, the caller gets an error.
+   * What the SDK does if an answer is lost: it makes the call again (`again`), or again with the
+   * token of the first call, so that the service returns the first answer (`same`). Without it, the
+   * caller gets an error.
    */
   readonly retried?: 'again' | 'same'
 }
@@ -53,7 +54,10 @@ interface Appointment {
   readonly act: () => void
 }
 
-/** A run that is still busy this many milliseconds after its end creates new work for ever: it is judged as it is. */
+/**
+ * A run that is still busy this many milliseconds after its end creates new work for ever: it is
+ * judged as it is.
+ */
 const overtime = 10 * 60_000
 
 interface Options {
@@ -68,10 +72,11 @@ interface Options {
 }
 
 /**
- * Runs processes one port call at a time. Each process waits at its next call; the scheduler draws one call and makes
- * it, and the code after its answer runs until every process waits at a call again. The time advances with each call,
- * and jumps to the next appointment when no process waits. The code of one process runs at a time, so that one field can
- * say whose it is: an `AsyncLocalStorage` would take a tenth of the run's time.
+ * Runs processes one port call at a time. Each process waits at its next call; the scheduler draws
+ * one call and makes it, and the code after its answer runs until every process waits at a call
+ * again. The time advances with each call, and jumps to the next appointment when no process waits.
+ * The code of one process runs at a time, so that one field can say whose it is: an
+ * `AsyncLocalStorage` would take a tenth of the run's time.
  */
 export class Scheduler {
   now: number
@@ -101,7 +106,10 @@ export class Scheduler {
     return this.#current
   }
 
-  /** Plans something for an instant. Of several at the same instant, the first that was planned comes first. */
+  /**
+   * Plans something for an instant. Of several at the same instant, the first that was planned
+   * comes first.
+   */
   at(at: number, act: () => void): void {
     const appointment = { at, order: this.#order, act }
     this.#order += 1
@@ -162,7 +170,9 @@ export class Scheduler {
     })
   }
 
-  /** Runs until this time is reached and all processes have ended, or until `stopped` returns true. */
+  /**
+   * Runs until this time is reached and all processes have ended, or until `stopped` returns true.
+   */
   async run(until: number, stopped: () => boolean): Promise<void> {
     for (;;) {
       // Everything after the last answer runs in microtasks: the product waits for nothing else.

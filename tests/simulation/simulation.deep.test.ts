@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
-/* The runs with the usual faults are in seeds/. `npm run simulate` runs more of them: see CONTRIBUTING.md. */
+/*
+ * The runs with the usual faults are in seeds/. `npm run simulate` runs more of them: see
+ * CONTRIBUTING.md.
+ */
 
 describe('the simulation', () => {
   it('finds nothing unsent even if nearly every queue message is lost', async ({ signal }) => {

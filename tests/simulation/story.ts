@@ -77,12 +77,18 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   for (let count = isHasty ? 8 : 0; count > 0; count -= 1) {
     stage.scheduler.after(stage.moments.whole(0, 2 * hour), () => hasty.write(['date'], 90))
   }
-  return { length, committed: (changes) => isHasty && hasty.watch(changes) }
+  return {
+    length,
+    committed: (changes) => {
+      writer.regret(changes)
+      if (isHasty) hasty.watch(changes)
+    },
+  }
 }
 
 /**
- * Somebody says that the owner is alive, and deletes the account. A delegate who knows better brings
- * a certificate, on the last day of the announcement, or before the deletion.
+ * Somebody says that the owner is alive, and deletes the account. A delegate who knows better
+ * brings a certificate, on the last day of the announcement, or before the deletion.
  */
 const contest = (
   { scheduler, family, did }: Stage,
@@ -100,12 +106,25 @@ const contest = (
   scheduler.after(brings, () => circle.certify())
 }
 
+/**
+ * One delegate is left beside the one who has died: they report, confirm at once, which is too
+ * early, and once more.
+ */
+const beAlone = ({ afterwards, people, scheduler }: Stage, circle: Circle, mover: Mover): void => {
+  for (const each of circle.leaveOne())
+    if (each !== people.late?.delegate)
+      scheduler.after(afterwards.whole(1, 10 * minute), () => mover.delegateDeletesAccount(each))
+  const reports = people.late ? 7 * day : 3 * hour
+  scheduler.after(reports - afterwards.whole(1, hour), () => circle.report())
+  scheduler.after(reports + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))
+}
+
 /** A report of a death, from the report to the last stage or to an objection. */
 const passing = (stage: Stage): Story => {
   const { dice } = stage
   const writer = new Writer(stage)
   // Nobody disturbs this report, so that everything opens.
-  const isQuiet = stage.family.happens(0.2)
+  const isQuiet = stage.family.happens(stage.people.heir ? 0.7 : 0.2)
   const owner = new TrustingOwner(stage, dice.happens(0.4) && !isQuiet)
   const circle = new Circle(stage)
   const reader = new Reader(stage)
@@ -117,6 +136,7 @@ const passing = (stage: Stage): Story => {
   if (dice.happens(0.6) && !isQuiet)
     stage.within(hour, length, () => mover.delegateDeletesAccount())
   if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())
+  if (stage.afterwards.happens(0.3)) circle.certifyEach()
   if (dice.happens(0.6)) {
     for (let count = dice.whole(1, 4); count > 0; count -= 1) {
       stage.within(minute, length, () => sharer.changeMind())
@@ -127,9 +147,11 @@ const passing = (stage: Stage): Story => {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
   }
   writeAgain(stage, [1, 2])
-  const { people, seldom } = stage
+  const { people, seldom, afterwards } = stage
+  const isAlone = afterwards.happens(people.late ? 0.8 : 0.15) && !people.heir
   // These wait until the last of them counts as dead.
-  const waits = people.late !== undefined && seldom.happens(0.6)
+  const waits = people.late !== undefined && (seldom.happens(0.6) || isAlone)
+  if (isAlone) beAlone(stage, circle, mover)
   if (waits) stage.scheduler.after(seldom.whole(6 * day, 7 * day), () => circle.report())
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
     stage.within(hour, 3 * hour, () => !waits && circle.report())
@@ -181,6 +203,9 @@ const passing = (stage: Stage): Story => {
     }
     if (!now.report || now.report.caseId === caseId) return
     caseId = now.report.caseId
+    // Nobody reported it: the owner, who had not answered, does now.
+    if (now.report.reporter === undefined && afterwards.happens(0.7))
+      stage.scheduler.after(afterwards.whole(minute, 20 * hour), () => owner.object())
     circle.confirmAll(Date.parse(now.report.challengeEndsAt))
   }
   return { length, committed }

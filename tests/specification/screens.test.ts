@@ -8,8 +8,8 @@ import { beginSession, endSession } from '#web/lib/session/session.ts'
 import specified from './routes.json' with { type: 'json' }
 
 /*
- * The router has the screens of the specification: each address, its layout, and who is let in. The guards are run as the
- * router runs them.
+ * The router has the screens of the specification: each address, its layout, and who is let in. The
+ * guards are run as the router runs them.
  */
 
 const screens = z
@@ -28,7 +28,10 @@ interface Screen {
   readonly loader: unknown
 }
 
-/** A layout is a module that is loaded when it is needed: its name stands in the function that loads it. */
+/**
+ * A layout is a module that is loaded when it is needed: its name stands in the function that loads
+ * it.
+ */
 const layoutOf = ({ lazy }: RouteObject): string | undefined =>
   /layouts\/([a-z]+)-layout/.exec(String(lazy))?.[1]
 
@@ -124,6 +127,15 @@ it('of the screens that the specification does not name, only these open without
     '/portal/message',
     '/portal/questions',
     '/portal/reminder',
+    '/welcome/',
+    '/welcome/contact',
+    '/welcome/help',
+    '/welcome/privacy',
+    '/welcome/security',
+    '/welcome/terms',
+    '/welcome/will',
+    '/welcome/will/california',
+    '/welcome/will/new-york',
   ])
 })
 
@@ -137,7 +149,8 @@ it('an address that is none leads to the page that says so', async () => {
 describe.each(screens)('$path', ({ path, public: isPublic, layout }) => {
   it('is in its layout', () => {
     covers('2.3', '2.4', '2.5', '2.6', '2.19', '2.21', '2.22')
-    // The start page only leads on, so it has no layout. The dynamic layout of routes is its full-screen variant.
+    // The start page only leads on, so it has no layout. The dynamic layout of routes is its
+    // full-screen variant.
     const expected = { 'dynamic-fullscreen': 'dynamic', 'wizard-page': 'wizard' } as const
     const wanted = layout && layout in expected ? expected[layout as keyof typeof expected] : layout
     if (path === paths.home) expect(built.get(path)?.layout).toBeUndefined()

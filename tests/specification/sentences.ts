@@ -21,7 +21,10 @@ export interface Sentence {
 const isRemark = (kind: string | undefined): kind is (typeof REMARKS)[number] =>
   REMARKS.some((each) => each === kind)
 
-/** Reads sentences, each on a line of its own after its number; a remark is an indented line below its sentence. */
+/**
+ * Reads sentences, each on a line of its own after its number; a remark is an indented line below
+ * its sentence.
+ */
 export const readSentences = (text: string): readonly Sentence[] => {
   const sentences: Sentence[] = []
   for (const line of text.trimEnd().split('\n')) {

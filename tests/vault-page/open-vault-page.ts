@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * A page with the parts of digital accounts that need no server, built by Vite as the web app is, and served with the
- * product's security headers.
+ * A page with the parts of digital accounts that need no server, built by Vite as the web app is,
+ * and served with the product's security headers.
  */
 export const openVaultPage = async (browser: Browser) => {
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-vault-page-'))
@@ -29,7 +29,8 @@ export const openVaultPage = async (browser: Browser) => {
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   })
   const breaches = await startPwnedPasswords({ port: 0 })
-  const files = webFiles(folder, headersAt({ connect: [breaches.url], files: breaches.url }, {}))
+  const headers = headersAt({ connect: [breaches.url], files: breaches.url }, {})
+  const files = webFiles(folder, 'http://page', headers)
   const server = createServer((request, response) =>
     files(new URL(request.url ?? '/', 'http://page').pathname, response),
   )

@@ -8,7 +8,10 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
 }).observe({ type: 'longtask' })
 
-/** What the page offers to tests: the parts that screens use, in a real browser with the product's headers. */
+/**
+ * What the page offers to tests: the parts that screens use, in a real browser with the product's
+ * headers.
+ */
 const vault = {
   planImport,
   measureStrengths,

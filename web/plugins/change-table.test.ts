@@ -10,12 +10,16 @@ const neverStale = [
   'Wills/GetCountiesByState',
   // The picture under one path never changes.
   'Storage/DownloadAvatar',
+  // Prices change at the payment provider.
+  'Cart/ListPrices',
   // Only its writer, another person, can change it.
   'Companies/GetCompanyStates',
   'Document/GetAllScheduledFileTypes',
   'Document/ListUploadTypes',
   'Messages/ReadMessage',
   'Sharing/GetSharerNameFromCodeAsync',
+  // The checkout reads it each time it opens.
+  'UserProfile/GetUserProfileCounts',
   // Addresses of pages, which never change.
   'UserProfile/CreateDelegateLoginLink',
   'UserProfile/CreateMobileLoginLink',

@@ -7,7 +7,9 @@ const web = import.meta.dirname
 /** The folders of the web app, from the lowest: each may import those before it. */
 const floors = ['lib', 'ui', 'parts', 'features', 'app'] as const
 
-/** The imports of our own files below a folder, from `web/src`: `features/will/flow/will-flow.ts`. */
+/**
+ * The imports of our own files below a folder, from `web/src`: `features/will/flow/will-flow.ts`.
+ */
 const importsBelow = (folder: string) =>
   readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

@@ -1,12 +1,11 @@
-import '@fontsource-variable/inter'
-import '@fontsource-variable/source-serif-4'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes/routes.tsx'
-import { applyBrand } from './lib/brand/brand.ts'
+import { applyBrand, noteHost } from './lib/brand/brand.ts'
 import { showAlert } from './lib/page/alert.ts'
+import { keepTyped, openForms } from './lib/page/prerendered.ts'
 import { dropStrayClicks } from './lib/page/stray-clicks.ts'
 import { whenIdle } from './lib/page/when-idle.ts'
 import { readConfig } from './lib/session/read-config.ts'
@@ -23,8 +22,8 @@ restoreSession(() =>
 
 dropStrayClicks()
 
-// Without its look, a page still works.
-applyBrand().catch(() => undefined)
+const { host } = document.documentElement.dataset
+noteHost(host === 'partner' || host === 'own' ? host : undefined)
 
 const router = createBrowserRouter(routes)
 
@@ -41,10 +40,49 @@ whenIdle(() => void measure().catch(() => undefined))
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')
 
-createRoot(root).render(
-  <StrictMode>
+/** What happens when the app has taken the page over, before the browser draws it. */
+function App({ onTaken }: { onTaken: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
+  useLayoutEffect(onTaken, [])
+  return (
     <Providers>
       <RouterProvider router={router} />
     </Providers>
-  </StrictMode>,
+  )
+}
+
+const drawn = () => {
+  // Until then, the page has the fonts of the system, of the same width.
+  void import('./fonts.ts').catch(() => undefined)
+  void applyBrand()
+}
+
+/** Resolves once the screen of the address is loaded. */
+const screenLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
+const app = (onTaken: () => void) => (
+  <StrictMode>
+    <App onTaken={onTaken} />
+  </StrictMode>
 )
+
+if (root.firstElementChild) {
+  await screenLoaded()
+  const typeAgain = keepTyped(root)
+  openForms(root)
+  const taken = () => {
+    typeAgain()
+    drawn()
+  }
+  hydrateRoot(root, app(taken))
+} else {
+  createRoot(root).render(app(drawn))
+}

@@ -16,7 +16,10 @@ export const kms = new KMSClient({})
 /** KMS unwraps the key only with the same owner in the context. */
 const encryptionContext = (owner: UserId) => ({ owner })
 
-/** A new data key for one person, wrapped by KMS. The caller never sees the plain key; the first use unwraps it. */
+/**
+ * A new data key for one person, wrapped by KMS. The caller never sees the plain key; the first use
+ * unwraps it.
+ */
 export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   const { CiphertextBlob } = await kms.send(
     new GenerateDataKeyWithoutPlaintextCommand({
@@ -84,8 +87,8 @@ const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => 
 }
 
 /**
- * What a sealed value belongs to. The encryption binds the value to it: after a move to another owner, item or field
- * it does not open.
+ * What a sealed value belongs to. The encryption binds the value to it: after a move to another
+ * owner, item or field it does not open.
  */
 export interface SealContext {
   /** The sort key of the item, within its owner's partition. */
@@ -113,8 +116,9 @@ const additionalData = (
 ) => Buffer.from(JSON.stringify([format, owner, item, field, version]))
 
 /**
- * Seals text with AES-256-GCM (NIST SP 800-38D). The bytes: the format (one byte, 2), the version of the field's
- * schema (two bytes, big-endian), nonce (12), tag (16), ciphertext. The text is compressed (deflate) first.
+ * Seals text with AES-256-GCM (NIST SP 800-38D). The bytes: the format (one byte, 2), the version
+ * of the field's schema (two bytes, big-endian), nonce (12), tag (16), ciphertext. The text is
+ * compressed (deflate) first.
  */
 export const sealWith = (
   key: Uint8Array,
@@ -144,8 +148,8 @@ const readHead = (bytes: Buffer): { format: number; version: number; length: num
 }
 
 /**
- * Opens a sealed value of any format. Throws if a bit was changed, or if the owner, item or field is not the one that
- * it was sealed for.
+ * Opens a sealed value of any format. Throws if a bit was changed, or if the owner, item or field
+ * is not the one that it was sealed for.
  */
 export const openWith = (
   key: Uint8Array,
@@ -177,7 +181,9 @@ export interface Owner {
   readonly rekey?: { readonly formerKey: Uint8Array } | undefined
 }
 
-/** A key for another use than encryption, which follows from the owner's data key (HKDF, RFC 5869). */
+/**
+ * A key for another use than encryption, which follows from the owner's data key (HKDF, RFC 5869).
+ */
 export const derivedKey = async (
   { userId, wrappedKey }: Owner,
   purpose: string,
@@ -207,8 +213,8 @@ export const open = async (
 }
 
 /**
- * Decrypts a text that is sealed for one of several places, under the owner's present key; nothing if it is sealed
- * under another key, or for another place. What KMS refuses is an error.
+ * Decrypts a text that is sealed for one of several places, under the owner's present key; nothing
+ * if it is sealed under another key, or for another place. What KMS refuses is an error.
  */
 export const openAny = async (
   { userId, wrappedKey }: Owner,

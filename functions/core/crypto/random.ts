@@ -19,7 +19,10 @@ export const newId = (): string => toUuid(secureRandomBytes(16), 4)
 /** A random number from 0 to 1, to spread retries over time. */
 export const randomFraction = (): number => secureRandomBytes(4).readUInt32BE() / 0xffffffff
 
-/** Lets a simulation draw ids and codes from its seed, so that a run can be repeated. Only simulations may call it. */
+/**
+ * Lets a simulation draw ids and codes from its seed, so that a run can be repeated. Only
+ * simulations may call it.
+ */
 export const setRandomSource = (bytes: (length: number) => Uint8Array): void => {
   source = bytes
 }

@@ -1,6 +1,9 @@
 import { randomInt, scrypt } from 'node:crypto'
 
-/** Crockford's base32: no letter that can be confused with a digit. Five bits each, ten letters: 50 bits a code. */
+/**
+ * Crockford's base32: no letter that can be confused with a digit. Five bits each, ten letters: 50
+ * bits a code.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const half = 5
 
@@ -11,8 +14,8 @@ const letters = () =>
 export const newWrittenCode = () => `${letters()}-${letters()}`
 
 /**
- * What the table stores of a code: scrypt (RFC 7914; 8 MiB), salted with an id, since 50 bits under a plain hash could
- * be found by brute force from a copy of the table.
+ * What the table stores of a code: scrypt (RFC 7914; 8 MiB), salted with an id, since 50 bits under
+ * a plain hash could be found by brute force from a copy of the table.
  */
 export const hashWrittenCode = (salt: string, code: string): Promise<string> =>
   new Promise((resolve, reject) => {

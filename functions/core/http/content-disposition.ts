@@ -1,10 +1,16 @@
-/** A text in the encoding of RFC 8187 for headers, which also escapes apostrophes, brackets and asterisks. */
+/**
+ * A text in the encoding of RFC 8187 for headers, which also escapes apostrophes, brackets and
+ * asterisks.
+ */
 const extended = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** The header that makes a browser save a response under a file name in any script, and never display it. */
+/**
+ * The header that makes a browser save a response under a file name in any script, and never
+ * display it.
+ */
 export const contentDisposition = (fileName: string) =>
   `attachment; filename*=UTF-8''${extended(fileName)}`

@@ -13,11 +13,16 @@ export interface Context {
   readonly userAgent?: string
   /** The time zone of the caller's browser, if it says one. */
   readonly timeZone?: TimeZone | undefined
-  /** The host that the viewer opened, in small letters and without a port; absent where there is no request. */
+  /**
+   * The host that the viewer opened, in small letters and without a port; absent where there is no
+   * request.
+   */
   readonly host?: string
 }
 
-/** The signed-in person, from the claims of a verified access token. `A` is their account record. */
+/**
+ * The signed-in person, from the claims of a verified access token. `A` is their account record.
+ */
 export interface CallerOf<A> {
   readonly userId: UserId
   readonly groups: readonly string[]

@@ -12,8 +12,8 @@ interface Counted {
 }
 
 /**
- * The part of a transaction that counts an amount in a window. With more than `most` in the window nothing of the
- * transaction is stored, and what is not stored is not counted.
+ * The part of a transaction that counts an amount in a window. With more than `most` in the window
+ * nothing of the transaction is stored, and what is not stored is not counted.
  */
 export const countedWithin = (
   scope: string,

@@ -32,8 +32,8 @@ const keyOf = (account: string, source: string) => ({
 })
 
 /**
- * Remembers that an account was used from an address. `names` are those that limits know the account by: its e-mail address
- * and its user id.
+ * Remembers that an account was used from an address. `names` are those that limits know the
+ * account by: its e-mail address and its user id.
  */
 export const rememberSource = (
   names: readonly string[],

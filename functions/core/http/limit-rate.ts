@@ -6,18 +6,19 @@ import { isKnownSource, sourceOf } from './known-source.ts'
 
 interface Limit {
   /**
-   * The most attempts for one account address from one source address in a window. The scopes that anybody can use for
-   * any address have it: what a stranger tries then uses up the stranger's attempts, not those of the account's owner.
+   * The most attempts for one account address from one source address in a window. The scopes that
+   * anybody can use for any address have it: what a stranger tries then uses up the stranger's
+   * attempts, not those of the account's owner.
    */
   readonly pair?: number
   /**
-   * The most attempts for one account address in a window, whether or not it has an account. With `pair`, a source from
-   * which the account was used in the last 90 days is not bound by it.
+   * The most attempts for one account address in a window, whether or not it has an account. With
+   * `pair`, a source from which the account was used in the last 90 days is not bound by it.
    */
   readonly account: number
   /**
-   * The most attempts from one source address in a window: many people may share one. Signed-in callers are counted
-   * by account only.
+   * The most attempts from one source address in a window: many people may share one. Signed-in
+   * callers are counted by account only.
    */
   readonly source?: number
   readonly minutes: number
@@ -39,7 +40,8 @@ const limits = {
   'text-message': { pair: 5, account: 15, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { pair: 5, account: 15, source: 60, minutes: 60 },
-  // Less than the mails a day that one mailbox gets for such sign-ups, so that it takes four sources to use them up.
+  // Less than the mails a day that one mailbox gets for such sign-ups, so that it takes four
+  // sources to use them up.
   'register-mailbox': { pair: 3, account: 12, minutes: minutesOfDay },
   // A seat code can be tried here.
   'partner-registration': { pair: 5, account: 15, source: 60, minutes: 60 },
@@ -49,8 +51,8 @@ const limits = {
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { pair: 5, account: 15, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
-  // Mails to others at the request of one account; those of one account to one mailbox; and mails to one mailbox at the
-  // request of all accounts.
+  // Mails to others at the request of one account; those of one account to one mailbox; and mails
+  // to one mailbox at the request of all accounts.
   invitation: { account: 60, minutes: minutesOfDay },
   // Until an account is a week old or its holder has paid.
   'first-invitations': { account: 3, minutes: minutesOfDay },
@@ -62,8 +64,8 @@ const limits = {
   'passing-settings': { account: 20, minutes: minutesOfDay },
   'address-proposal': { account: 20, minutes: minutesOfDay },
   'passing-link': { account: 20, source: 600, minutes: 60 },
-  // Calls with a message's link; then mails that a writer requests: a rehearsal to themselves, and a message sent
-  // again.
+  // Calls with a message's link; then mails that a writer requests: a rehearsal to themselves, and
+  // a message sent again.
   'message-link': { account: 120, source: 600, minutes: 60 },
   'document-link': { account: 20, source: 600, minutes: 60 },
   'prompt-link': { account: 20, source: 600, minutes: 60 },
@@ -119,8 +121,8 @@ export const counted: typeof count = async (scope, value, { startsAt }) => {
 }
 
 /**
- * Counts an attempt. Returns whether it is within the limit of its account address, its source address, and the two
- * together in a window.
+ * Counts an attempt. Returns whether it is within the limit of its account address, its source
+ * address, and the two together in a window.
  */
 export const isWithinRate = async (
   scope: RateScope,
@@ -134,20 +136,24 @@ export const isWithinRate = async (
     limit.pair === undefined ? 0 : count(`${scope}-pair`, `${account} ${source}`, window),
     limit.source === undefined ? 0 : count(`${scope}-source`, source, window),
   ])
-  // What is refused here does not count for the account, or one stranger could use up all its attempts.
+  // What is refused here does not count for the account, or one stranger could use up all its
+  // attempts.
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
   const byAccount = await count(`${scope}-account`, account, window)
   if (byAccount <= limit.account) return true
   return limit.pair !== undefined && isKnownSource(account, source, now)
 }
 
-/** How many attempts there were from this source in the present window of a scope that counts them. */
+/**
+ * How many attempts there were from this source in the present window of a scope that counts them.
+ */
 export const triedFromSource = (scope: RateScope, { now, sourceIp }: Context): Promise<number> =>
   counted(`${scope}-source`, sourceOf(sourceIp), windowAt(now, limits[scope].minutes))
 
 /**
- * Counts an attempt, and refuses it beyond the limit (`RATE_LIMITED`, with `details.retryAfterSeconds`). Calls without a
- * credential are counted before the account is looked up, so the answer does not tell whether an account exists.
+ * Counts an attempt, and refuses it beyond the limit (`RATE_LIMITED`, with
+ * `details.retryAfterSeconds`). Calls without a credential are counted before the account is looked
+ * up, so the answer does not tell whether an account exists.
  */
 export const limitRate = async (
   scope: RateScope,

@@ -2,7 +2,10 @@ import type * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { unknownField } from './unknown-field.ts'
 
-/** The path of the first name or text that contains a lone surrogate (half a character), which cannot be stored. */
+/**
+ * The path of the first name or text that contains a lone surrogate (half a character), which
+ * cannot be stored.
+ */
 export const loneSurrogate = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -21,7 +24,10 @@ export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['de
   return 'innerType' in def ? unwrapped(def.innerType) : def
 }
 
-/** Addresses and forms contain only text. Reads a number, boolean or list from it if the schema is of that type. */
+/**
+ * Addresses and forms contain only text. Reads a number, boolean or list from it if the schema is
+ * of that type.
+ */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
   const { type } = unwrapped(schema)
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
@@ -37,7 +43,10 @@ const explain = (issue: z.core.$ZodIssue) => ({
     issue.code === 'invalid_type' && issue.input === undefined ? 'This is needed.' : issue.message,
 })
 
-/** The value parsed by its schema. Undeclared names and invalid values are errors that name the field. */
+/**
+ * The value parsed by its schema. Undeclared names and invalid values are errors that name the
+ * field.
+ */
 export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
   const unknown = unknownField(schema, value)
   if (unknown !== undefined) {

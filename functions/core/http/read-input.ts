@@ -23,7 +23,10 @@ const nestsDeeper = (value: unknown, limit: number): boolean =>
     value !== null &&
     Object.values(value).some((each) => nestsDeeper(each, limit - 1)))
 
-/** Whether JSON text may contain half a character: UTF-8 cannot contain one, so it would be an escape. */
+/**
+ * Whether JSON text may contain half a character: UTF-8 cannot contain one, so it would be an
+ * escape.
+ */
 const mayBreakCharacters = (text: string) => /\\ud[89a-f]/i.test(text)
 
 const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
@@ -85,7 +88,10 @@ const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
   )
 }
 
-/** The parsed parameters of path and query. `secrets` are query parameters that came in the body instead. */
+/**
+ * The parsed parameters of path and query. `secrets` are query parameters that came in the body
+ * instead.
+ */
 export const readAddress = (
   operation: Operation,
   request: Request,
@@ -106,8 +112,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The input of an operation: path and query parameters at the top level, the JSON body under `body`. Undeclared names
- * are refused at any depth. Secret parameters may also come in the body.
+ * The input of an operation: path and query parameters at the top level, the JSON body under
+ * `body`. Undeclared names are refused at any depth. Secret parameters may also come in the body.
  */
 export const readInput = (operation: Operation, request: Request): Record<string, unknown> => {
   const fromBody: Record<string, unknown> = {}

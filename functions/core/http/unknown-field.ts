@@ -25,7 +25,10 @@ const inner = (def: z.core.$ZodTypes['_zod']['def']): Schema | undefined => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a schema is for values without fields. Such a schema cannot decide about an object's names. */
+/**
+ * Whether a schema is for values without fields. Such a schema cannot decide about an object's
+ * names.
+ */
 const isPlain = (schema: Schema): boolean => {
   const { def } = (schema as z.core.$ZodTypes)._zod // as below
   const wrapped = inner(def)
@@ -39,9 +42,9 @@ const below = (name: string | number, found: string) =>
   found === '' ? `${name}` : `${name}.${found}`
 
 /**
- * The path of the first name in a value, at any depth, that its schema does not declare. Zod's objects drop such
- * names silently, but a caller who misspelled a name should get an error. Every request is searched, so a path is only
- * written once a name was found.
+ * The path of the first name in a value, at any depth, that its schema does not declare. Zod's
+ * objects drop such names silently, but a caller who misspelled a name should get an error. Every
+ * request is searched, so a path is only written once a name was found.
  */
 export const unknownField = (schema: Schema, value: unknown): string | undefined => {
   // Every schema of zod is one of these types; the union lets `def.type` narrow the type.

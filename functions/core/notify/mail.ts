@@ -17,8 +17,9 @@ export interface Mail {
 }
 
 /**
- * The SDK's own retries are off: SES has no idempotency token, so only the caller knows whether a second mail would
- * do harm. A call without an answer is aborted after ten seconds; its outcome is then unknown.
+ * The SDK's own retries are off: SES has no idempotency token, so only the caller knows whether a
+ * second mail would do harm. A call without an answer is aborted after ten seconds; its outcome is
+ * then unknown.
  */
 export const ses = new SESClient({
   maxAttempts: 1,
@@ -39,7 +40,10 @@ const paragraph = (style: string) => (text: string) =>
     (url) => `<a href="${url}" style="color:#2563c9">${url}</a>`,
   )}</p>`
 
-/** Only inline styles and no pictures: mail programs load neither style sheets nor anything from outside. */
+/**
+ * Only inline styles and no pictures: mail programs load neither style sheets nor anything from
+ * outside.
+ */
 export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -61,8 +65,8 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
     .join('')
 
 /**
- * Sends a mail through SES once, as text and as HTML, and returns SES's id for it. SES repeats the tags in its events
- * for this mail; they may contain letters, digits, `-` and `_`.
+ * Sends a mail through SES once, as text and as HTML, and returns SES's id for it. SES repeats the
+ * tags in its events for this mail; they may contain letters, digits, `-` and `_`.
  */
 export const sendMailOnce = async (
   mail: Mail,
@@ -96,8 +100,9 @@ export const sendMailOnce = async (
 const pauses = [100, 400]
 
 /**
- * Sends a mail about the security of an account, for which the request waits: resolves once SES has taken it, after at
- * most three attempts. Any other mail, and one that must arrive, goes through a delivery (`functions/domain/deliveries`).
+ * Sends a mail about the security of an account, for which the request waits: resolves once SES has
+ * taken it, after at most three attempts. Any other mail, and one that must arrive, goes through a
+ * delivery (`functions/domain/deliveries`).
  */
 export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
   try {

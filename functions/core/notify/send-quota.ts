@@ -3,10 +3,16 @@ import { faultOf, log } from '#functions/core/observe/log.ts'
 import type { SendQuota } from '#shared/rules/delivery/pace.ts'
 import { ses } from './mail.ts'
 
-/** What SES gives an account that may send to everybody: 14 mails a second. The day's limit is unknown. */
+/**
+ * What SES gives an account that may send to everybody: 14 mails a second. The day's limit is
+ * unknown.
+ */
 const assumed: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
 
-/** What SES lets this account send. If SES does not say it, the least that it gives an account: mail must not stop. */
+/**
+ * What SES lets this account send. If SES does not say it, the least that it gives an account: mail
+ * must not stop.
+ */
 export const readSendQuota = async (): Promise<SendQuota> => {
   try {
     const { Max24HourSend, MaxSendRate, SentLast24Hours } = await ses.send(

@@ -9,8 +9,9 @@ export const sns = new SNSClient({
 })
 
 /**
- * Sends a text message through SNS once, as a transactional one, and returns SNS's id for it. SNS sends no events for
- * texts, so its answer is all we learn. Attributes are not sent to the recipient; SNS keeps them with the call.
+ * Sends a text message through SNS once, as a transactional one, and returns SNS's id for it. SNS
+ * sends no events for texts, so its answer is all we learn. Attributes are not sent to the
+ * recipient; SNS keeps them with the call.
  */
 export const sendTextMessageOnce = async (
   to: PhoneNumber,
@@ -36,7 +37,10 @@ export const sendTextMessageOnce = async (
 /** The pauses, in milliseconds, before a text that SNS did not take is sent again. */
 const pauses = [100, 400]
 
-/** Sends a text message that the request waits for: resolves once SNS has taken it, after at most three attempts. */
+/**
+ * Sends a text message that the request waits for: resolves once SNS has taken it, after at most
+ * three attempts.
+ */
 export const sendTextMessage = async (
   to: PhoneNumber,
   message: string,

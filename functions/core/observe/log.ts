@@ -1,4 +1,7 @@
-/** All that may be logged: no address, no query, no body, no name. `userId` is the user pool's random user name. */
+/**
+ * All that may be logged: no address, no query, no body, no name. `userId` is the user pool's
+ * random user name.
+ */
 interface Line {
   readonly requestId?: string
   readonly operation?: string
@@ -49,6 +52,9 @@ export const log = (level: Level, message: string, line: Line = {}) => {
   process.stdout.write(`${JSON.stringify({ level, message, ...line }, Object.keys(allowed))}\n`)
 }
 
-/** The kind of a fault, for a log line: the name of the error, never its message, which may quote input. */
+/**
+ * The kind of a fault, for a log line: the name of the error, never its message, which may quote
+ * input.
+ */
 export const faultOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.name : typeof thrown

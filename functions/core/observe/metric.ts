@@ -2,18 +2,25 @@ import { isLogged } from './log.ts'
 
 /** The product's metrics, each with its unit in CloudWatch's terms. */
 const units = {
-  /** For how long the oldest due entry of the due index has been overdue. The sweep measures it each minute. */
+  /**
+   * For how long the oldest due entry of the due index has been overdue. The sweep measures it each
+   * minute.
+   */
   OldestDueSeconds: 'Seconds',
   /**
-   * For how long the oldest delivery has been due that workers took up and could not send. Each attempt moves its entry in
-   * the due index, so that `OldestDueSeconds` does not show it. The sweep measures it each minute.
+   * For how long the oldest delivery has been due that workers took up and could not send. Each
+   * attempt moves its entry in the due index, so that `OldestDueSeconds` does not show it. The
+   * sweep measures it each minute.
    */
   UnsentSeconds: 'Seconds',
   /** For how long the oldest message has been due that waits because SES takes no more. */
   HeldBackSeconds: 'Seconds',
   /** A record, or an entry of the due index, cannot be read by this version of the product. */
   UnreadableItems: 'Count',
-  /** A report of a death stands still because no notice to its owner could be sent. Measured each hour. */
+  /**
+   * A report of a death stands still because no notice to its owner could be sent. Measured each
+   * hour.
+   */
   PassingNoticesNotSent: 'Count',
   /**
    * No administrator has decided about a report of a death for 72 hours that is disputed, on hold
@@ -53,8 +60,9 @@ export type Metric = keyof typeof units
 export const metricNamespace = 'Heirloom'
 
 /**
- * A value in CloudWatch's embedded metric format (CloudWatch user guide, "Specification: Embedded metric format"):
- * CloudWatch reads it from the log, so functions need no permission and no call for metrics.
+ * A value in CloudWatch's embedded metric format (CloudWatch user guide, "Specification: Embedded
+ * metric format"): CloudWatch reads it from the log, so functions need no permission and no call
+ * for metrics.
  */
 export const metricLine = (metric: Metric, value: number, at: Date, stage: string): string =>
   JSON.stringify({
@@ -73,8 +81,9 @@ export const metricLine = (metric: Metric, value: number, at: Date, stage: strin
   })
 
 /**
- * Writes a metric. In a deployed stage (`STAGE`) it is written whatever the log level is, because alarms depend on it. It
- * uses the wall clock: CloudWatch refuses times far in the past or the future.
+ * Writes a metric. In a deployed stage (`STAGE`) it is written whatever the log level is, because
+ * alarms depend on it. It uses the wall clock: CloudWatch refuses times far in the past or the
+ * future.
  */
 export const measure = (metric: Metric, value: number): void => {
   const stage = process.env.STAGE

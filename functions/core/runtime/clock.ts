@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 
 const source = Symbol.for('heirloom.time')
 
-// Each bundle has its own copy of this file, so the time source is stored on the object that all copies share.
+// Each bundle has its own copy of this file, so the time source is stored on the object that all
+// copies share.
 const shared: typeof globalThis & { [source]?: () => Date } = globalThis
 let wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds)
 
 /**
- * The product's time, which decides what is due, late or over. Tokens, authenticator codes and signatures are dated
- * by other services, so they are compared with the wall clock instead.
+ * The product's time, which decides what is due, late or over. Tokens, authenticator codes and
+ * signatures are dated by other services, so they are compared with the wall clock instead.
  */
 export const currentTime = (): Date => shared[source]?.() ?? new Date()
 

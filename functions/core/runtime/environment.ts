@@ -1,6 +1,6 @@
 /**
- * A setting that the deployment gives to every function. It is read on use, not on import, so that one process can
- * serve several stacks in turn.
+ * A setting that the deployment gives to every function. It is read on use, not on import, so that
+ * one process can serve several stacks in turn.
  */
 export const environment = (name: string): string => {
   const value = process.env[name]

@@ -47,7 +47,10 @@ const secretText = async (response: Response): Promise<string> => {
 /** The text of a secret. */
 export const readSecret = async (id: string): Promise<string> => secretText(await ask(id))
 
-/** Whether the service says that there is no such secret or stage. Other refusals have the same status. */
+/**
+ * Whether the service says that there is no such secret or stage. Other refusals have the same
+ * status.
+ */
 const isNotFound = async (response: Response): Promise<boolean> => {
   if (response.status !== 400) return false
   const refusal = Refusal.safeParse(await response.json().catch(() => undefined))

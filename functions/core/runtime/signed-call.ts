@@ -13,15 +13,18 @@ export interface SignedCall {
   readonly credentials: SignatureV4Init['credentials']
 }
 
-/** The headers of a call to an operation of a service that takes JSON: `secretsmanager.GetSecretValue`. */
+/**
+ * The headers of a call to an operation of a service that takes JSON:
+ * `secretsmanager.GetSecretValue`.
+ */
 export const jsonHeaders = (target: string) => ({
   'content-type': 'application/x-amz-json-1.1',
   'x-amz-target': target,
 })
 
 /**
- * The headers of a call with its signature, the same as the SDK's. Only for calls that are not worth an SDK client: one
- * would add 28 kB to each function.
+ * The headers of a call with its signature, the same as the SDK's. Only for calls that are not
+ * worth an SDK client: one would add 28 kB to each function.
  */
 export const signedHeaders = async (
   { url, method, service, region, headers, body, credentials }: SignedCall,

@@ -5,8 +5,8 @@ export const ifAbsent = { ConditionExpression: 'attribute_not_exists(pk)' } as c
 export const ifPresent = { ConditionExpression: 'attribute_exists(pk)' } as const
 
 /**
- * The condition that some fields of an item still have the values that were read. A field that was missing must still
- * be missing.
+ * The condition that some fields of an item still have the values that were read. A field that was
+ * missing must still be missing.
  */
 export const ifUnchanged = <R extends object>(read: R, fields: readonly (keyof R & string)[]) => {
   const present = fields.filter((field) => read[field] !== undefined)

@@ -31,9 +31,10 @@ export const DueKind = z.enum([
 export type DueKind = z.infer<typeof DueKind>
 
 /**
- * An entry of the due index: a worker must look at the record `id` at the time `at`. The record itself says what is
- * to be done then. `since` is when the work of a delivery was due at first, however often its entry was moved since.
- * `stream` is the stream of a mail. The entries of earlier versions do not have these two.
+ * An entry of the due index: a worker must look at the record `id` at the time `at`. The record
+ * itself says what is to be done then. `since` is when the work of a delivery was due at first,
+ * however often its entry was moved since. `stream` is the stream of a mail. The entries of earlier
+ * versions do not have these two.
  */
 export const Due = storedSchema(
   'Due',
@@ -49,9 +50,10 @@ export const Due = storedSchema(
 export type Due = z.infer<typeof Due>
 
 /**
- * The index is split into partitions, the shards, so that no single partition takes all the writes of a busy minute.
- * Messages that people wrote, and what a schedule sends to many people at the same time, have shards of their own:
- * so many may be due at once that SES takes hours for them, and nothing else may wait behind them.
+ * The index is split into partitions, the shards, so that no single partition takes all the writes
+ * of a busy minute. Messages that people wrote, and what a schedule sends to many people at the
+ * same time, have shards of their own: so many may be due at once that SES takes hours for them,
+ * and nothing else may wait behind them.
  */
 export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, index) => index)
 
@@ -93,7 +95,10 @@ const keyOf = (due: Due) => ({
   sk: positionOf(due),
 })
 
-/** Where an entry lay before messages had shards of their own, when notices were of the kind `delivery`. */
+/**
+ * Where an entry lay before messages had shards of their own, when notices were of the kind
+ * `delivery`.
+ */
 const formerKeyOf = (due: Due) => {
   const kind = due.kind === 'notice' ? 'delivery' : due.kind
   return { pk: partition(shardIn(messageShards, due.id)), sk: positionOf({ ...due, kind }) }
@@ -108,7 +113,10 @@ export const dueRemoval = (due: Due): Write[] => [
   ...(due.kind === 'delivery' ? [] : [{ remove: { Key: formerKeyOf(due) } }]),
 ]
 
-/** Whether an entry still lies where it was offered from: a worker that did its work removed or moved it. */
+/**
+ * Whether an entry still lies where it was offered from: a worker that did its work removed or
+ * moved it.
+ */
 export const isInIndex = async (due: Due): Promise<boolean> =>
   (await getItem(keyOf(due), { consistent: true })) !== undefined
 
@@ -117,8 +125,8 @@ export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? dueRemoval(from) : []), ...(to ? [dueEntry(to)] : [])]
 
 /**
- * An entry, or nothing if this version of the product cannot read it: a later version may have written it before a
- * rollback. It stays in the index for the version that can, and an alarm rings.
+ * An entry, or nothing if this version of the product cannot read it: a later version may have
+ * written it before a rollback. It stays in the index for the version that can, and an alarm rings.
  */
 const readEntry = (item: Record<string, unknown>): Due | undefined => {
   const { success, data } = Due.safeParse(item)
@@ -133,7 +141,10 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
 /** How many entries of an urgent shard are read to find a notice among them. */
 const urgentRead = 100
 
-/** The id of the notice of a stream that has been due for longest, or nothing if none of them is due. */
+/**
+ * The id of the notice of a stream that has been due for longest, or nothing if none of them is
+ * due.
+ */
 export const oldestUrgentNotice = async (
   stream: MailStream,
   now: Date,
@@ -148,8 +159,8 @@ export const oldestUrgentNotice = async (
 }
 
 /**
- * One page of the due entries of a shard, the oldest first, and the position of the page's last entry. Entries that
- * cannot be read are left out.
+ * One page of the due entries of a shard, the oldest first, and the position of the page's last
+ * entry. Entries that cannot be read are left out.
  */
 export const listDue = async (
   shard: number,

@@ -11,7 +11,10 @@ type Untimed =
   | Omit<ContactChanged, 'at'>
   | Omit<DeletionChanged, 'at'>
 
-/** In milliseconds. By then the event's worker has normally done the work, so the sweep seldom finds the entry. */
+/**
+ * In milliseconds. By then the event's worker has normally done the work, so the sweep seldom finds
+ * the entry.
+ */
 const sweptAfter = 5 * 60_000
 
 const kinds = {
@@ -36,8 +39,9 @@ export const dueEntryOf = <Event extends Followed>(
 }
 
 /**
- * The two parts of a transaction that announce a change which others must follow: the event, which is fast, and an
- * entry in the due index, which cannot get lost. The worker that has done the work removes the entry.
+ * The two parts of a transaction that announce a change which others must follow: the event, which
+ * is fast, and an entry in the due index, which cannot get lost. The worker that has done the work
+ * removes the entry.
  */
 export const followUp = (event: Untimed): Write[] => {
   const at = new Date(currentTime().getTime() + sweptAfter).toISOString()

@@ -2,8 +2,8 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import type { PageRequest } from './listing.ts'
 
 /**
- * Up to this entry a page is read from its list, whose cost grows with the page number; later pages come from the
- * index.
+ * Up to this entry a page is read from its list, whose cost grows with the page number; later pages
+ * come from the index.
  */
 const listedUpTo = 400
 
@@ -13,7 +13,9 @@ interface Page<Item> extends PageRequest {
 }
 
 interface Sources<Entry, Item> {
-  /** A page of the list. Left out if there is no such list: every page then comes from the index. */
+  /**
+   * A page of the list. Left out if there is no such list: every page then comes from the index.
+   */
   readonly listed?: (request: PageRequest) => Promise<Page<Item>>
   /** The entries of the same list from the index, in no order. */
   readonly indexed: () => Promise<readonly Entry[]>
@@ -25,8 +27,8 @@ interface Sources<Entry, Item> {
 }
 
 /**
- * One page of a list that also has an index (`packed-index.ts`): of all its entries, or of those that contain each
- * word of a search. A page costs about the same wherever it is.
+ * One page of a list that also has an index (`packed-index.ts`): of all its entries, or of those
+ * that contain each word of a search. A page costs about the same wherever it is.
  */
 export const indexedPage = async <Entry, Item>(
   { listed, indexed, sorted, searchedText, load }: Sources<Entry, Item>,

@@ -1,3 +1,4 @@
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -7,17 +8,25 @@ import { personPartition } from './person-partition.ts'
 import { storedSchema } from './stored-schema.ts'
 import { getItem, getItems, type Item, queryItems, type Write } from './table.ts'
 
-/** One record as lists show it: the lists that contain it, its sort key in each, and the fields of its row. */
+/**
+ * One record as lists show it: the lists that contain it, its sort key in each, and the fields of
+ * its row.
+ */
 export interface Row<Summary> {
   readonly id: string
-  /** From the name of a list to the text by which the list sorts this record; the text may be empty. */
+  /**
+   * From the name of a list to the text by which the list sorts this record; the text may be empty.
+   */
   readonly lists: Readonly<Record<string, string>>
   /** Groups of entries, such as those of a year, that have a counter but no list of their own. */
   readonly groups?: readonly string[]
   readonly summary: Summary
 }
 
-/** The entries of a list whose sort text begins with a text. They are one group, which has a counter. */
+/**
+ * The entries of a list whose sort text begins with a text. They are one group, which has a
+ * counter.
+ */
 export interface Part {
   readonly beginning: string
   readonly group: string
@@ -45,16 +54,31 @@ interface Definition<S extends z.ZodObject> {
   readonly searchedText?: (summary: z.output<S>) => string
 }
 
+/** How many entries before a page are read with it, since that takes one query. */
+const near = 100
+
+/** How far to read a list, and from where. */
+interface Reading extends Pick<QueryCommandInput, 'ConsistentRead' | 'ProjectionExpression'> {
+  readonly limit: number
+  readonly fromEnd?: boolean
+  /** The item before the first one. */
+  readonly after?: Item
+}
+
 /** The rows that a search, and a list without pages, read of a list at most, in its order. */
 export const wholeList = 10_000
 
-/** Sort keys contain names that people typed: they are cut to stay below DynamoDB's 1,024 bytes, and lower-cased. */
+/**
+ * Sort keys contain names that people typed: they are cut to stay below DynamoDB's 1,024 bytes, and
+ * lower-cased.
+ */
 const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), 80)
 
 /**
- * The lists of one noun of a person. Each entry is a small item of its own, stored in the order in which it is shown,
- * and a counter for each list is stored beside them. So a page costs the same in a list of any length. All of it is
- * written in the transaction that changes the record itself.
+ * The lists of one noun of a person. Each entry is a small item of its own, stored in the order in
+ * which it is shown, and a counter for each list is stored beside them. So the first pages, and the
+ * last ones, cost the same in a list of any length. All of it is written in the transaction that
+ * changes the record itself.
  */
 export const listing = <S extends z.ZodObject>({
   noun,
@@ -125,7 +149,10 @@ export const listing = <S extends z.ZodObject>({
     ]
   }
 
-  /** The parts of a transaction that update the lists from the old rows of some records to their new ones. */
+  /**
+   * The parts of a transaction that update the lists from the old rows of some records to their new
+   * ones.
+   */
   const changes = (owner: UserId, all: readonly RowChange<Summary>[]): Write[] => [
     ...all.flatMap((change) => entryChange(owner, change)),
     ...countChange(owner, all),
@@ -152,53 +179,93 @@ export const listing = <S extends z.ZodObject>({
     summary: summary.parse(item.summary),
   })
 
-  /** The entries of a list, or of a part of it, from the first to the `limit`-th. */
-  const first = async (owner: UserId, list: string, limit: number, part?: Part) => {
+  /** The items of a list, or of a part of it, one after the other from one of its ends. */
+  const read = async (
+    owner: UserId,
+    { list, part }: { readonly list: string; readonly part?: Part | undefined },
+    { limit, fromEnd = false, after, ...options }: Reading,
+  ): Promise<Item[]> => {
     const found: Item[] = []
-    let ExclusiveStartKey: Readonly<Record<string, unknown>> | undefined
-    do {
+    let ExclusiveStartKey = after
+    while (found.length < limit) {
       const { items, lastKey } = await queryItems({
-        // `$` is the next character after the `#` that ends the prefix, and `~` comes after every digit. A range with
-        // both ends can be read from either end on every server that speaks DynamoDB's language.
+        // `$` is the next character after the `#` that ends the prefix, and `~` comes after every
+        // digit. A range with both ends can be read from either end on every server that speaks
+        // DynamoDB's language.
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
           ':pk': personPartition(owner),
           ':first': `${prefix(list)}${part?.beginning ?? ''}`,
           ':last': part ? `${prefix(list)}${part.beginning}~` : `${prefix(list).slice(0, -1)}$`,
         },
-        ScanIndexForward: !newestFirst,
-        ConsistentRead: true,
+        ScanIndexForward: newestFirst === fromEnd,
         Limit: limit - found.length,
+        ...options,
         ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
       })
       found.push(...items)
+      if (!lastKey) break
       ExclusiveStartKey = lastKey
-    } while (ExclusiveStartKey && found.length < limit)
-    return found.map(toRow)
+    }
+    return found
   }
 
-  /** One page of a list or of a part of it, in its order, and the number of all its entries. */
+  /** The entries of a list, or of a part of it, from the first to the `limit`-th. */
+  const first = async (owner: UserId, list: string, limit: number, part?: Part) =>
+    (await read(owner, { list, part }, { limit, ConsistentRead: true })).map(toRow)
+
+  /** The entries from the `from`-th to before the `to`-th, counted from the nearer end. */
+  const far = async (
+    owner: UserId,
+    of: { readonly list: string; readonly part?: Part | undefined },
+    { from, to, total }: { readonly from: number; readonly to: number; readonly total: number },
+  ) => {
+    const fromEnd = from > total - to
+    // Where the page begins may be a moment old, which costs half; what is on it may not.
+    const before = await read(owner, of, {
+      limit: fromEnd ? total - to : from,
+      fromEnd,
+      ProjectionExpression: 'pk, sk',
+    })
+    const after = before.at(-1)
+    const items = await read(owner, of, {
+      limit: to - from,
+      fromEnd,
+      ConsistentRead: true,
+      ...(after ? { after } : {}),
+    })
+    return (fromEnd ? items.reverse() : items).map(toRow)
+  }
+
+  /**
+   * One page of a list or of a part of it, in its order, and the number of all its entries. A page
+   * far from both ends of 5,000 entries costs some 60 read units.
+   */
   const page = async (
     owner: UserId,
     list: string,
     { pageNumber, pageSize }: PageRequest,
     part?: Part,
   ) => {
+    const [from, to] = [(pageNumber - 1) * pageSize, pageNumber * pageSize]
+    const isNear = from <= near
     const [rows, known] = await Promise.all([
-      first(owner, list, pageNumber * pageSize, part),
+      isNear ? first(owner, list, to, part) : [],
       counts(owner),
     ])
-    return {
-      items: rows.slice((pageNumber - 1) * pageSize),
-      total: known.get(part?.group ?? list) ?? 0,
-      pageNumber,
-      pageSize,
-    }
+    const total = known.get(part?.group ?? list) ?? 0
+    const items = isNear
+      ? rows.slice(from)
+      : from < total
+        ? await far(owner, { list, part }, { from, to: Math.min(to, total), total })
+        : []
+    return { items, total, pageNumber, pageSize }
   }
 
   /**
-   * One page of those entries of a list whose text contains each word of a search, in the list's order, and their
-   * number. It reads the whole list. A blank search gives a page of the whole list.
+   * One page of those entries of a list whose text contains each word of a search, in the list's
+   * order, and their number. It reads the whole list. A blank search gives a page of the whole
+   * list.
    */
   const search = async (owner: UserId, list: string, search: string, request: PageRequest) => {
     const words = searchWords(search)

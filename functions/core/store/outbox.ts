@@ -12,8 +12,9 @@ export const outboxShards = 4
 const retention = 7 * day
 
 /**
- * The part of a transaction that stores an event together with the change that it reports: either both are stored or
- * neither. The table's stream passes the event to the relay (`events/outbox.ts`), at least once.
+ * The part of a transaction that stores an event together with the change that it reports: either
+ * both are stored or neither. The table's stream passes the event to the relay
+ * (`events/outbox.ts`), at least once.
  */
 export const outboxEntry = (event: DomainEvent): Write => {
   const id = newId()

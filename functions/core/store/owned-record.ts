@@ -11,7 +11,10 @@ import type { Upgrades } from './upgrade.ts'
 export interface ReadOptions {
   /** As in `getItem`. Reads of one's own records are consistent unless a caller says otherwise. */
   readonly consistent?: boolean
-  /** The version that the caller's change began from. If the record has another by now, this throws `stale`. */
+  /**
+   * The version that the caller's change began from. If the record has another by now, this throws
+   * `stale`.
+   */
   readonly version?: number | undefined
 }
 
@@ -34,13 +37,17 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
   readonly idOf: (record: z.output<S>) => Id
   /** The sort key of an id, in the owner's partition. */
   readonly sortKey: (id: Id) => string
-  /** The fields that must be as they were read when a record is replaced or deleted: `['version']` for most nouns. */
+  /**
+   * The fields that must be as they were read when a record is replaced or deleted: `['version']`
+   * for most nouns.
+   */
   readonly ifUnchanged: readonly (keyof z.output<S> & string)[]
   /** The caller's error if they are not; `staleVersion` makes it. */
   readonly stale: () => AppError
   /**
-   * `accountCheck` of `domain/accounts`, which every write of a record then contains, so that nothing is stored for an
-   * account that was deleted. Undefined if the writers of the noun put their own into the transaction.
+   * `accountCheck` of `domain/accounts`, which every write of a record then contains, so that
+   * nothing is stored for an account that was deleted. Undefined if the writers of the noun put
+   * their own into the transaction.
    */
   readonly accountCheck: ((owner: UserId) => Write) | undefined
   /** The lists that contain the records. They are written in the same transaction as the record. */
@@ -56,9 +63,9 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
 }
 
 /**
- * The records of one noun that a person owns: their keys, their schema, their lists, and the condition by which a
- * writer does not overwrite the change of another writer. The functions that write return parts of a transaction, so
- * that several records can change together.
+ * The records of one noun that a person owns: their keys, their schema, their lists, and the
+ * condition by which a writer does not overwrite the change of another writer. The functions that
+ * write return parts of a transaction, so that several records can change together.
  */
 export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObject = NoLists>({
   name,
@@ -166,7 +173,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       return (await getItems(keys, { consistent: true })).map(records.fromItem)
     },
 
-    /** All records whose sort key begins with a prefix, by sort key: for nouns of which a person has few. */
+    /**
+     * All records whose sort key begins with a prefix, by sort key: for nouns of which a person has
+     * few.
+     */
     list: async (
       owner: UserId,
       prefix: string,
@@ -180,8 +190,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     fromItem: records.fromItem,
 
     /**
-     * The parts of a transaction that store a new record, with an id of its own: if it exists already, that is our
-     * fault unless `onConflict` says otherwise.
+     * The parts of a transaction that store a new record, with an id of its own: if it exists
+     * already, that is our fault unless `onConflict` says otherwise.
      */
     creation,
 
@@ -189,8 +199,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     creations,
 
     /**
-     * The parts of a transaction that replace several records that were read (`stale`), and create those of which
-     * none was read.
+     * The parts of a transaction that replace several records that were read (`stale`), and create
+     * those of which none was read.
      */
     changes: (
       owner: UserId,
@@ -218,7 +228,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     /** The parts of a transaction that replace the record that was read (`stale`). */
     replacement,
 
-    /** The parts of a transaction that replace the record that was read, or store the first one (`stale`). */
+    /**
+     * The parts of a transaction that replace the record that was read, or store the first one
+     * (`stale`).
+     */
     change: (
       owner: UserId,
       read: Stored | undefined,
@@ -235,7 +248,9 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       ...listChange(owner, read, undefined),
     ],
 
-    /** The part of a transaction that requires a record to be as it was read, and changes nothing. */
+    /**
+     * The part of a transaction that requires a record to be as it was read, and changes nothing.
+     */
     check: (owner: UserId, read: Stored, onConflict = stale): Write => ({
       check: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guarded) },
       onConflict,

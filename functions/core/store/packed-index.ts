@@ -11,7 +11,10 @@ import { Bytes } from './stored-schema.ts'
 import { getItem, queryAll, type Write } from './table.ts'
 
 const Bucket = z.object({
-  /** Incremented by each change, so that the second of two simultaneous changes fails and is retried. */
+  /**
+   * Incremented by each change, so that the second of two simultaneous changes fails and is
+   * retried.
+   */
   version: z.int(),
   /** 16 bytes for each entry. They are random, so compression would not help. */
   ids: Bytes,
@@ -20,7 +23,9 @@ const Bucket = z.object({
 })
 type Bucket = z.infer<typeof Bucket>
 
-/** Another writer changed the index in between: the same change must be made again on the new state. */
+/**
+ * Another writer changed the index in between: the same change must be made again on the new state.
+ */
 export class IndexConflict extends AppError {
   constructor() {
     super('STALE_VERSION', 'Your list was changed at the same moment. Please try again.')
@@ -34,7 +39,10 @@ interface Definition<Entry> {
   readonly noun: string
   /** A UUID. */
   readonly idOf: (entry: Entry) => string
-  /** The text by which the entries are sorted: the same as in the lists, so that a page is the same from either. */
+  /**
+   * The text by which the entries are sorted: the same as in the lists, so that a page is the same
+   * from either.
+   */
   readonly sortedBy: (entry: Entry) => string
   /** What the index stores of an entry. The fields contain no control characters. */
   readonly toFields: (entry: Entry) => readonly string[]
@@ -53,9 +61,10 @@ const uuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The search index of one noun: sixteen items for each owner, each with the records whose id begins with one of the
- * sixteen hexadecimal digits. A search reads all sixteen, about 40 bytes for each record, instead of every record. A
- * change of a record rewrites one of them in the same transaction.
+ * The search index of one noun: sixteen items for each owner, each with the records whose id begins
+ * with one of the sixteen hexadecimal digits. A search reads all sixteen, about 40 bytes for each
+ * record, instead of every record. A change of a record rewrites one of them in the same
+ * transaction.
  */
 export const packedIndex = <Entry>({
   name,
@@ -117,7 +126,10 @@ export const packedIndex = <Entry>({
   }
 
   return {
-    /** The parts of a transaction that update the index: one for each of its items that the changes concern. */
+    /**
+     * The parts of a transaction that update the index: one for each of its items that the changes
+     * concern.
+     */
     changes: (owner: UserId, changes: readonly Change<Entry>[]): Promise<Write[]> => {
       const byDigit = new Map<string, Change<Entry>[]>()
       for (const { before, after } of changes) {
@@ -131,7 +143,10 @@ export const packedIndex = <Entry>({
       )
     },
 
-    /** The whole index, in no order. A consistent read costs one read unit for about 100 entries, else for about 200. */
+    /**
+     * The whole index, in no order. A consistent read costs one read unit for about 100 entries,
+     * else for about 200.
+     */
     read: async (owner: UserId, read: { consistent?: boolean } = {}): Promise<Entry[]> =>
       (await queryAll(buckets.key({ owner, digit: '' }), read))
         .map(buckets.fromItem)

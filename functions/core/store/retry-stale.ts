@@ -10,9 +10,10 @@ interface Options {
 }
 
 /**
- * Does work that reads, decides and writes on condition that nothing changed in between. If another writer was first,
- * it does the work again with what is stored then. After the last attempt the caller gets the error. The pause before
- * each attempt grows, so that several writers can finish one after another.
+ * Does work that reads, decides and writes on condition that nothing changed in between. If another
+ * writer was first, it does the work again with what is stored then. After the last attempt the
+ * caller gets the error. The pause before each attempt grows, so that several writers can finish
+ * one after another.
  */
 export const retryStale = async <T>(
   work: (attempt: number) => Promise<T>,

@@ -1,7 +1,10 @@
 interface Versioned {
   readonly version: number
   readonly updatedAt: string
-  /** The stored form of a record with sealed fields (`sealed-record.ts`). Only the record that was read has it. */
+  /**
+   * The stored form of a record with sealed fields (`sealed-record.ts`). Only the record that was
+   * read has it.
+   */
   readonly stored?: unknown
 }
 
@@ -11,3 +14,9 @@ export const revise = <R extends Versioned>(
   changes: Partial<NoInfer<R>>,
   now: Date,
 ) => ({ ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString() })
+
+/** What a record says of itself when it is made. */
+export const firstVersion = (now: Date) => {
+  const at = now.toISOString()
+  return { version: 1, createdAt: at, updatedAt: at }
+}

@@ -4,14 +4,23 @@ import type { StoredSchema } from './stored-schema.ts'
 import { type Upgrades, upgraded, versionOf } from './upgrade.ts'
 
 interface Definition<S extends z.ZodType> extends Upgrades<unknown> {
-  /** The name that the ciphertext is bound to, together with its owner and its item. It never changes. */
+  /**
+   * The name that the ciphertext is bound to, together with its owner and its item. It never
+   * changes.
+   */
   readonly field: string
   readonly schema: StoredSchema<S>
 }
 
-/** How a value becomes the bytes that are stored, and back. `item` is the sort key of the item that has the field. */
+/**
+ * How a value becomes the bytes that are stored, and back. `item` is the sort key of the item that
+ * has the field.
+ */
 export interface SealedField<In, Out = In> {
-  /** The text that is sealed. Throws a ZodError for a value that does not match the schema: that is a bug of ours. */
+  /**
+   * The text that is sealed. Throws a ZodError for a value that does not match the schema: that is
+   * a bug of ours.
+   */
   readonly toText: (value: In) => string
   readonly seal: (owner: Owner, item: string, value: In) => Promise<Uint8Array>
   /** The value of sealed bytes of any version up to this one. Throws NewerVersion. */
@@ -19,11 +28,10 @@ export interface SealedField<In, Out = In> {
 }
 
 /**
- * A field that is ciphertext in the table: JSON of a schema, sealed for its owner. The field has its own version,
- * which is stored in the sealed bytes: a value is opened with the version that it was sealed with, and is then
- * upgraded.
- * Each noun creates it inside a function, so that the bundle of a Lambda function that never opens it does not
- * contain KMS.
+ * A field that is ciphertext in the table: JSON of a schema, sealed for its owner. The field has
+ * its own version, which is stored in the sealed bytes: a value is opened with the version that it
+ * was sealed with, and is then upgraded. Each noun creates it inside a function, so that the bundle
+ * of a Lambda function that never opens it does not contain KMS.
  */
 export const sealedField = <S extends z.ZodType>({
   field,

@@ -62,7 +62,10 @@ export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
     return Object.assign(Object.fromEntries(readable), ...opened, { stored }) as Record & Read
   }
 
-  /** A part that has not changed since it was opened keeps its bytes, so that a list that shows them stays as it is. */
+  /**
+   * A part that has not changed since it was opened keeps its bytes, so that a list that shows them
+   * stays as it is.
+   */
   const seal = async (owner: Owner, after: Record, before?: Record & Read): Promise<Stored> => {
     // The sealed attributes are missing in it, but they do not decide the id.
     const item = itemKey(after as Stored)

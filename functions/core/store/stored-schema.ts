@@ -20,7 +20,10 @@ interface Versions {
 /** The versions of all entities, by their names. */
 export const storedVersions = new Map<string, Versions>()
 
-/** Adds a schema to the register, an entity's with its versions. Called once for each, when its file is loaded. */
+/**
+ * Adds a schema to the register, an entity's with its versions. Called once for each, when its file
+ * is loaded.
+ */
 export const storedSchema = <S extends z.ZodType>(
   name: string,
   schema: S,

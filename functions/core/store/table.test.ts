@@ -28,7 +28,8 @@ afterEach(() => {
 /** Makes the table answer with these errors in turn, and then accept every transaction. */
 const answering = (...errors: Error[]) => {
   const send = vi.spyOn(dynamo, 'send')
-  for (const error of errors) send.mockRejectedValueOnce(error as never) // the overload without a value
+  // The overload without a value.
+  for (const error of errors) send.mockRejectedValueOnce(error as never)
   send.mockResolvedValue({} as never)
   return send
 }

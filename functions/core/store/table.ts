@@ -54,7 +54,10 @@ export const dynamo = DynamoDBDocumentClient.from(client, {
 
 const TableName = () => environment('TABLE_NAME')
 
-/** Reads one item. `consistent` costs twice as much, and sees every write that was acknowledged before. */
+/**
+ * Reads one item. `consistent` costs twice as much, and sees every write that was acknowledged
+ * before.
+ */
 export const getItem = async (
   Key: Key,
   { consistent = false }: { consistent?: boolean } = {},
@@ -81,7 +84,8 @@ export const getItems = async (
       },
     }),
   )
-  // DynamoDB's own attribute maps: the keys that DynamoDB left unread because the answer was too large.
+  // DynamoDB's own attribute maps: the keys that DynamoDB left unread because the answer was too
+  // large.
   const unread = (UnprocessedKeys?.[TableName()]?.Keys ?? []) as Key[]
   const left = [...unread, ...keys.slice(readAtOnce)]
   return [...(Responses?.[TableName()] ?? []), ...(await getItems(left, { consistent }))]
@@ -103,7 +107,8 @@ interface QueryOptions {
 }
 
 /**
- * Reads the items of a partition, page after page, none of which is empty; with `sk`, those whose sort key begins with it.
+ * Reads the items of a partition, page after page, none of which is empty; with `sk`, those whose
+ * sort key begins with it.
  */
 export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
@@ -143,7 +148,9 @@ export const updateItem = async (
   return Attributes
 }
 
-/** The pauses, in milliseconds, before a write that met a transaction on its item is tried again. */
+/**
+ * The pauses, in milliseconds, before a write that met a transaction on its item is tried again.
+ */
 const pauses = [20, 60, 180, 400]
 
 /** The index of the part whose condition did not hold; -1 if none. */
@@ -154,7 +161,9 @@ const failedPart = (error: unknown): number => {
   return reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
 }
 
-/** Whether a write failed only because another transaction wrote one of its items at that moment. */
+/**
+ * Whether a write failed only because another transaction wrote one of its items at that moment.
+ */
 export const isConflict = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof TransactionCanceledException &&
@@ -246,7 +255,9 @@ export const writeAll = async (parts: readonly Write[]): Promise<void> => {
   }
 }
 
-/** Writes any number of parts in their order, `atOnce` of them in one transaction: not all or none. */
+/**
+ * Writes any number of parts in their order, `atOnce` of them in one transaction: not all or none.
+ */
 export const writeInGroups = async (parts: readonly Write[], atOnce: number): Promise<void> => {
   for (let from = 0; from < parts.length; from += atOnce) {
     await writeAll(parts.slice(from, from + atOnce))

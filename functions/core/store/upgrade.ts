@@ -24,7 +24,9 @@ export const versionOf = <T>({ upgrades = [] }: Upgrades<T>): number => upgrades
 export const latestOf = <T>(known: Upgrades<T>): number =>
   versionOf(known) + (known.fromNext ? 1 : 0)
 
-/** A stored value of any version that this one can read. `what` is its kind. Throws NewerVersion. */
+/**
+ * A stored value of any version that this one can read. `what` is its kind. Throws NewerVersion.
+ */
 export const upgraded = <T>(what: string, version: number, stored: T, known: Upgrades<T>): T => {
   const { upgrades = [], fromNext } = known
   if (version > latestOf(known)) throw new NewerVersion(what)

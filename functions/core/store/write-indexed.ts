@@ -3,8 +3,8 @@ import { retryStale } from './retry-stale.ts'
 import { type Write, writeAll } from './table.ts'
 
 /**
- * Writes a transaction that changes a packed index. If another change was first in the index, `make` runs again on
- * what is stored then.
+ * Writes a transaction that changes a packed index. If another change was first in the index,
+ * `make` runs again on what is stored then.
  */
 export const writeIndexed = (make: () => Promise<readonly Write[]>): Promise<void> =>
   retryStale(async () => writeAll(await make()), {

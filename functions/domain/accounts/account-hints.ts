@@ -6,19 +6,22 @@ import type { UserId } from '#shared/model/ids.ts'
 import { type Account, accountChange, findAccount } from './account.ts'
 
 /*
- * Hints are fields of the account that tell the home page which records may exist. Every request reads the account
- * anyway, so they cost no extra read. The transaction that adds such a record sets the hint; the command that removes
- * the last one clears it. A hint only says "there may be some"; the records themselves decide.
+ * Hints are fields of the account that tell the home page which records may exist. Every request
+ * reads the account anyway, so they cost no extra read. The transaction that adds such a record
+ * sets the hint; the command that removes the last one clears it. A hint only says "there may be
+ * some"; the records themselves decide.
  */
 
 /**
- * What each hint says there may be, in this order: owners who made the account their delegate, things that others
- * share with it, requests for access to its own things, accepted delegates of its own, and its own scheduled or sent
- * messages.
+ * What each hint says there may be, in this order: owners who made the account their delegate,
+ * things that others share with it, requests for access to its own things, accepted delegates of
+ * its own, and its own scheduled or sent messages.
  */
 export type Hint = 'delegatedMark' | 'sharedMark' | 'requestMark' | 'trustedMark' | 'messageMark'
 
-/** The part of a transaction that sets a hint on an account, which must exist (`PROFILE_MISSING`). */
+/**
+ * The part of a transaction that sets a hint on an account, which must exist (`PROFILE_MISSING`).
+ */
 export const setHint = (userId: UserId, hint: Hint): Write =>
   // A new value each time, so that a command that clears an older value does not clear this one.
   accountChange(userId, { [hint]: newId() })
@@ -30,8 +33,9 @@ const clear = async (account: Account, hint: Hint): Promise<void> => {
 }
 
 /**
- * Clears a hint if no record of its kind is left, after a command removed one. A failure is only logged: the command
- * itself has succeeded, and the hint then says "there may be some" although there are none.
+ * Clears a hint if no record of its kind is left, after a command removed one. A failure is only
+ * logged: the command itself has succeeded, and the hint then says "there may be some" although
+ * there are none.
  */
 export const clearHintIfNone = async (
   userId: UserId,

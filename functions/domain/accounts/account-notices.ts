@@ -5,7 +5,9 @@ import { paths } from '#shared/paths.ts'
 
 const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
-/** What a person can do who did not make a change in their account: sent to their present address. */
+/**
+ * What a person can do who did not make a change in their account: sent to their present address.
+ */
 export const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
 
@@ -54,8 +56,8 @@ export const passwordChanged = (to: Email, undo: Undo): Mail =>
   )
 
 /**
- * The mail about a changed password without a link that undoes it: to an address without an account,
- * or to the pool's address if the account has another.
+ * The mail about a changed password without a link that undoes it: to an address without an
+ * account, or to the pool's address if the account has another.
  */
 export const passwordChangedAtPool = (to: Email): Mail => ({
   to,
@@ -141,8 +143,8 @@ export const accountTaken = (to: Email): Mail => ({
 })
 
 /**
- * The mail about a temporary password. It never contains the password: the administrator tells it in
- * another way.
+ * The mail about a temporary password. It never contains the password: the administrator tells it
+ * in another way.
  */
 export const passwordForced = (to: Email, undo: Undo): Mail =>
   undoable(

@@ -59,7 +59,10 @@ const AnnouncedDeletion = z.object({
 })
 export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>
 
-/** While a person gets another data key: the one before, and when calls that know only that one may last have begun. */
+/**
+ * While a person gets another data key: the one before, and when calls that know only that one may
+ * last have begun.
+ */
 const Rekey = z.object({ formerKey: Bytes, since: Instant })
 
 /** Everything that a request needs to know of its caller, in one item. */
@@ -70,9 +73,14 @@ export const Account = UserProfile.extend({
    * The person gets another data key; what `formerKey` still opens is sealed again: `domain/rekey`.
    */
   rekey: Rekey.optional(),
-  /** Tokens from sign-ins before this instant are refused, although their signature is still valid. */
+  /**
+   * Tokens from sign-ins before this instant are refused, although their signature is still valid.
+   */
   sessionsValidFrom: Instant,
-  /** The sign-ins that their person ended, each until the pool gives it no new tokens any more: `end-session.ts`. */
+  /**
+   * The sign-ins that their person ended, each until the pool gives it no new tokens any more:
+   * `end-session.ts`.
+   */
   endedSessions: z.array(z.object({ sessionId: z.string(), until: Instant })).optional(),
   /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).max(10),
@@ -101,9 +109,15 @@ export const Account = UserProfile.extend({
   formerEmails: z
     .array(z.object({ email: Email, until: Instant, since: Instant.optional() }))
     .optional(),
-  /** The telephone number in the user pool at their last sign-in or refresh. Their profile may have another. */
+  /**
+   * The telephone number in the user pool at their last sign-in or refresh. Their profile may have
+   * another.
+   */
   signInPhone: PhoneNumber.optional(),
-  /** When the account last got another telephone number from the user pool; absent if it always had this one. */
+  /**
+   * When the account last got another telephone number from the user pool; absent if it always had
+   * this one.
+   */
   signInPhoneSince: Instant.optional(),
   /** The zone of the browser in which the person last signed in, in which our mails say times. */
   timeZone: TimeZone.optional(),
@@ -117,9 +131,13 @@ export const Account = UserProfile.extend({
    * sent (`findStanding`), and its owner can keep it.
    */
   deletion: AnnouncedDeletion.optional(),
-  /** When the person said in the last year that somebody else was in the account, the earlier first. */
+  /**
+   * When the person said in the last year that somebody else was in the account, the earlier first.
+   */
   saidTakenAt: z.array(Instant).max(2).optional(),
-  /** An operator withholds what goes to others in the person's name, until the operator releases it. */
+  /**
+   * An operator withholds what goes to others in the person's name, until the operator releases it.
+   */
   withheld: z.literal(true).optional(),
   /** Owners may have made this account their delegate: `account-hints.ts`. */
   delegatedMark: z.string().optional(),
@@ -160,8 +178,8 @@ export const findAccount = async (
 }
 
 /**
- * The account of an owner whose things others may read, and in whose name something is sent: not one
- * that is about to be deleted. Nothing is said of why there is none.
+ * The account of an owner whose things others may read, and in whose name something is sent: not
+ * one that is about to be deleted. Nothing is said of why there is none.
  */
 export const findStanding = async (userId: UserId): Promise<Account | undefined> => {
   const account = await findAccount(userId, { consistent: true })
@@ -174,7 +192,10 @@ export const findProfileOwner = async (userProfileId: UserProfileId) => {
   return item && profiles.fromItem(item).userId
 }
 
-/** Stores a new account; throws `ALREADY_REGISTERED` if another first request stored it at the same time. */
+/**
+ * Stores a new account; throws `ALREADY_REGISTERED` if another first request stored it at the same
+ * time.
+ */
 export const createAccount = async (
   account: Account,
   extraWrites: readonly Write[],
@@ -212,8 +233,9 @@ export const standingCheck = (userId: UserId): Write => ({
 })
 
 /**
- * The part of a transaction that changes some fields of an account; `undefined` removes a field. The account must
- * still exist (`PROFILE_MISSING`), so that a request in progress cannot bring a deleted account back.
+ * The part of a transaction that changes some fields of an account; `undefined` removes a field.
+ * The account must still exist (`PROFILE_MISSING`), so that a request in progress cannot bring a
+ * deleted account back.
  */
 export const accountChange = (
   userId: UserId,

@@ -27,22 +27,24 @@ export const deletionDue = (userId: UserId, at: string): Due => ({
 const endings = ['KEPT', 'CERTIFICATE', 'REPORT'] as const
 
 /**
- * Why a deletion ended: the owner or an administrator keeps the account, a certificate waits, or the
- * owner's death was reported.
+ * Why a deletion ended: the owner or an administrator keeps the account, a certificate waits, or
+ * the owner's death was reported.
  */
 export type Ending = (typeof endings)[number]
 
 const endingId = (userId: UserId, ending: Ending) => `${ending}#${userId}`
 
-/** The end of a deletion that an entry of the due index or its event is about, if it is about one. */
+/**
+ * The end of a deletion that an entry of the due index or its event is about, if it is about one.
+ */
 export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
   const [given] = id.split('#')
   return endings.find((ending) => ending === given)
 }
 
 /**
- * The condition that an account still has this announcement. Earlier releases stored no `since`, and
- * never changed the hash.
+ * The condition that an account still has this announcement. Earlier releases stored no `since`,
+ * and never changed the hash.
  */
 export const sameDeletion = ({ since, linkHash }: AnnouncedDeletion) =>
   since === undefined

@@ -42,8 +42,9 @@ const changedLabels = (changed: readonly DetailName[]) => {
 }
 
 /**
- * Stores changed details and their line of the activity log in one transaction. `undefined` removes a detail. Writes
- * nothing if no detail differs. A new name must be one that a person can have (`VALIDATION_FAILED`). `extraWrites` join the same transaction.
+ * Stores changed details and their line of the activity log in one transaction. `undefined` removes
+ * a detail. Writes nothing if no detail differs. A new name must be one that a person can have
+ * (`VALIDATION_FAILED`). `extraWrites` join the same transaction.
  */
 export const changeProfile = async (
   context: MemberContext,

@@ -22,7 +22,10 @@ const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
   return { laterLeft: timesLater - codesPutOff }
 }
 
-/** The account in the form that the browser merges into its stored credentials at a sign-in or a refresh. */
+/**
+ * The account in the form that the browser merges into its stored credentials at a sign-in or a
+ * refresh.
+ */
 export const currentUser = (account: Account): CurrentUser => ({
   userId: account.userId,
   userProfileId: account.userProfileId,

@@ -41,8 +41,9 @@ const devices = entity({
 })
 
 /**
- * Remembers the device of a sign-in, each time it has got new tokens. Of what its browser says of itself, only the name
- * of browser and system is stored. Tokens are dated by the wall clock, and so are devices.
+ * Remembers the device of a sign-in, each time it has got new tokens. Of what its browser says of
+ * itself, only the name of browser and system is stored. Tokens are dated by the wall clock, and so
+ * are devices.
  */
 export const rememberDevice = (
   { userId, sessionId, authenticatedAt }: Id & Pick<CallerOf<unknown>, 'authenticatedAt'>,

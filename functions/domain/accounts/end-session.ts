@@ -14,15 +14,18 @@ const changedMeanwhile = () =>
   new AppError('STALE_VERSION', 'Another session was ended at the same time.')
 
 interface Ending extends Pick<Context, 'wallTime'> {
-  /** Until when it may have access tokens. Without it, the caller ends the refresh token at the pool. */
+  /**
+   * Until when it may have access tokens. Without it, the caller ends the refresh token at the
+   * pool.
+   */
   readonly until?: Date
   readonly extraWrites?: readonly Write[]
 }
 
 /**
- * Ends one session: its access tokens are refused from now on, although their signature is still valid. The account
- * itself lists the session, so that no call reads another item for it, and only as long as it could have an access
- * token. Its device is forgotten.
+ * Ends one session: its access tokens are refused from now on, although their signature is still
+ * valid. The account itself lists the session, so that no call reads another item for it, and only
+ * as long as it could have an access token. Its device is forgotten.
  */
 export const endSession = (
   userId: UserId,

@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts'
 import type { Account } from './account.ts'
 
 /**
- * The change of an account that ends every session: tokens from sign-ins before this instant are refused. Tokens give
- * the time of their sign-in in whole seconds. So this instant is cut to whole seconds too: otherwise a new sign-in
- * within the same second would count as earlier.
+ * The change of an account that ends every session: tokens from sign-ins before this instant are
+ * refused. Tokens give the time of their sign-in in whole seconds. So this instant is cut to whole
+ * seconds too: otherwise a new sign-in within the same second would count as earlier.
  */
 export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
   sessionsValidFrom: new Date(Math.floor(wallTime.getTime() / 1000) * 1000).toISOString(),
@@ -19,7 +19,10 @@ export const isSessionActive = (
   authenticatedAt.getTime() >= Date.parse(sessionsValidFrom) &&
   !endedSessions.some((ended) => ended.sessionId === sessionId)
 
-/** Refuses a token whose session was ended, although its signature is still valid (`SIGN_IN_REQUIRED`). */
+/**
+ * Refuses a token whose session was ended, although its signature is still valid
+ * (`SIGN_IN_REQUIRED`).
+ */
 export const assertSessionActive = (
   account: Parameters<typeof isSessionActive>[0],
   session: Parameters<typeof isSessionActive>[1],

@@ -35,8 +35,8 @@ const usableName = (text = '') =>
   ).trim()
 
 /**
- * Names come from the pool, where anyone with a token can write any text as a name. One that cannot be a person's stays
- * empty, until the person enters another.
+ * Names come from the pool, where anyone with a token can write any text as a name. One that cannot
+ * be a person's stays empty, until the person enters another.
  */
 const poolNames = ({ attributes }: PoolUser): Names => {
   const names = {
@@ -71,7 +71,8 @@ const newAccount = async (
     phoneNumber,
     signInPhone: phoneNumber,
     userEntitlements: 'free',
-    // A person who gave a telephone number at registration gets codes by text; all others set up an app.
+    // A person who gave a telephone number at registration gets codes by text; all others set up an
+    // app.
     secondFactor: phoneNumber === undefined ? 'app' : 'sms',
     ...(await partnerOfRegistration(userId)),
     showIntro: true,
@@ -84,8 +85,9 @@ const newAccount = async (
 }
 
 /**
- * The account of the signed-in person. The first call creates it from what the person gave at registration; if two
- * first calls run at the same time, they end with one account. `SIGN_IN_REQUIRED` for a token whose user was deleted.
+ * The account of the signed-in person. The first call creates it from what the person gave at
+ * registration; if two first calls run at the same time, they end with one account.
+ * `SIGN_IN_REQUIRED` for a token whose user was deleted.
  */
 export const ensureAccount = async (
   context: Context,

@@ -2,7 +2,10 @@ import type { Email } from '#shared/model/plain.ts'
 import { later, periods } from '#shared/rules/passing/periods.ts'
 import type { Account } from './account.ts'
 
-/** The oldest are kept: a thief who changes the address again and again cannot push out the owner's first one. */
+/**
+ * The oldest are kept: a thief who changes the address again and again cannot push out the owner's
+ * first one.
+ */
 const mostKept = 5
 
 const standing = ({ formerEmails = [] }: Account, now: Date) =>

@@ -8,8 +8,8 @@ import type { Account } from './account.ts'
 import { otherChannels } from './other-channels.ts'
 
 /**
- * A notice to an address, or to a telephone number: then its subject, link and footnotes are sent as
- * a text.
+ * A notice to an address, or to a telephone number: then its subject, link and footnotes are sent
+ * as a text.
  */
 type WordsTo = (to: string) => Mail
 

@@ -4,7 +4,10 @@ import type { UserProfileId } from '#shared/model/ids.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { Account } from './account.ts'
 
-/** The signed-in person. `A` is `Account | undefined` for operations that may be called before there is an account. */
+/**
+ * The signed-in person. `A` is `Account | undefined` for operations that may be called before there
+ * is an account.
+ */
 export type Caller<A = Account> = CallerOf<A>
 
 /** What the handler of an operation that requires a sign-in gets besides its input. */

@@ -12,8 +12,9 @@ interface Names {
 const canBeNew = (name: string): boolean => readsAsName(name) && !namesDomain(name)
 
 /**
- * Which of an account's new names cannot be a person's. Our mails say these names to others, so a stranger must not get an
- * address or a telephone number into them, also not by halves. A name that is stored already is never refused.
+ * Which of an account's new names cannot be a person's. Our mails say these names to others, so a
+ * stranger must not get an address or a telephone number into them, also not by halves. A name that
+ * is stored already is never refused.
  */
 export const unsoundName = (
   names: Names,

@@ -10,12 +10,16 @@ import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
- * What a line is about, as it was sealed for the owner of the log: for the line itself, or for another item of theirs.
+ * What a line is about, as it was sealed for the owner of the log: for the line itself, or for
+ * another item of theirs.
  */
 const SealedSubject = z.object({ item: z.string(), field: z.string(), bytes: Bytes })
 export type SealedSubject = z.infer<typeof SealedSubject>
 
-/** A line as it is stored. `subject` has words of ours; lines from before subjects were sealed have any. */
+/**
+ * A line as it is stored. `subject` has words of ours; lines from before subjects were sealed have
+ * any.
+ */
 const StoredEntry = ActivityEntry.extend({ sealed: SealedSubject.optional() })
 export type StoredEntry = z.infer<typeof StoredEntry>
 
@@ -35,13 +39,16 @@ const entries = entity({
 export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 
-/** When what a line tells happened, and from which address; events of the user pool and workers have none. */
+/**
+ * When what a line tells happened, and from which address; events of the user pool and workers have
+ * none.
+ */
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
 
 /**
- * The part of a transaction that adds a line to the owner's activity log. The log is append-only: the condition
- * prevents overwriting, and only the eraser of a deleted person may delete in this partition. Lines about events of
- * the user pool have no source address.
+ * The part of a transaction that adds a line to the owner's activity log. The log is append-only:
+ * the condition prevents overwriting, and only the eraser of a deleted person may delete in this
+ * partition. Lines about events of the user pool have no source address.
  */
 const newLine = (
   { now, sourceIp }: LogSource,
@@ -58,8 +65,9 @@ const newLine = (
 })
 
 /**
- * A line of the log. `subject` is stored in plain text: it has words of ours, or what the function that writes it may
- * not encrypt. `activityAbout` takes what people wrote. Leave `activityId` out unless the line must be found again.
+ * A line of the log. `subject` is stored in plain text: it has words of ours, or what the function
+ * that writes it may not encrypt. `activityAbout` takes what people wrote. Leave `activityId` out
+ * unless the line must be found again.
  */
 export const activity = (
   source: LogSource,
@@ -87,7 +95,10 @@ export const findActivity = async (
   return item && entries.fromItem(item)
 }
 
-/** One page of the log, newest first, as it is stored. `readActivity` opens what its lines are about. */
+/**
+ * One page of the log, newest first, as it is stored. `readActivity` opens what its lines are
+ * about.
+ */
 export const listActivity = async (
   userId: UserId,
   { pageSize, cursor }: { pageSize: number; cursor?: string | undefined },

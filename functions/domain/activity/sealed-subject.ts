@@ -16,8 +16,9 @@ const Subject = storedSchema('Activity, subject', z.string())
 const subjects = (field = 'subject') => sealedField({ field, schema: Subject })
 
 /**
- * The part of a transaction that adds a line to the owner's activity log, about something with a name, a title or an
- * address: only the owner's key opens it. Leave `activityId` out unless the line must be found again.
+ * The part of a transaction that adds a line to the owner's activity log, about something with a
+ * name, a title or an address: only the owner's key opens it. Leave `activityId` out unless the
+ * line must be found again.
  */
 export const activityAbout = async (
   source: LogSource,

@@ -12,14 +12,23 @@ import { Instant } from '#shared/model/plain.ts'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { entitlementOf } from '#shared/rules/billing/entitlement-of.ts'
 
-/** What a person has paid for, as it was last read from the payment provider. A person has at most one. */
+/**
+ * What a person has paid for, as it was last read from the payment provider. A person has at most
+ * one.
+ */
 export const BillingRecord = Standing.extend({
   owner: UserId,
-  /** Raised by each write: of two workers that read the provider at the same time, the second reads again. */
+  /**
+   * Raised by each write: of two workers that read the provider at the same time, the second reads
+   * again.
+   */
   version: z.int().min(1),
   /** The provider's id of the person; absent until they first went to pay. */
   customerId: z.string().optional(),
-  /** Ids by which the provider knew the person before: customers that were deleted there, with what they had paid for. */
+  /**
+   * Ids by which the provider knew the person before: customers that were deleted there, with what
+   * they had paid for.
+   */
   formerCustomerIds: z.array(z.string()).optional(),
   /** When their payments are read again although no event came: their position in the due index. */
   nextAt: Instant.optional(),
@@ -66,8 +75,9 @@ export const findBilling = (owner: UserId): Promise<BillingRecord | undefined> =
 type Holder = Pick<Account, 'userId' | 'userEntitlements' | 'partnerPays'>
 
 /**
- * The first record of a person: an entitlement that their account has without one was granted, unless a partner pays for
- * it. That is decided at each read of the account, so it is never stored here.
+ * The first record of a person: an entitlement that their account has without one was granted,
+ * unless a partner pays for it. That is decided at each read of the account, so it is never stored
+ * here.
  */
 export const newBilling = ({ userId, userEntitlements, partnerPays }: Holder): BillingRecord => ({
   owner: userId,
@@ -90,8 +100,9 @@ const dueOf = ({ owner, nextAt }: BillingRecord): Due | undefined =>
   nextAt === undefined ? undefined : billingDue(owner, nextAt)
 
 /**
- * The parts of a transaction that store the next version of a record, or the first one (`STALE_VERSION`), together with
- * the entitlement that follows from it now. It is the only place that decides a stored entitlement.
+ * The parts of a transaction that store the next version of a record, or the first one
+ * (`STALE_VERSION`), together with the entitlement that follows from it now. It is the only place
+ * that decides a stored entitlement.
  */
 export const billingChange = (
   account: Holder,
@@ -115,8 +126,9 @@ export const billingChange = (
 }
 
 /**
- * The parts of a transaction that have a worker delete a person at the provider, however often that must be tried, and
- * give back what they paid since their account was deleted: the time of the entry says when that was.
+ * The parts of a transaction that have a worker delete a person at the provider, however often that
+ * must be tried, and give back what they paid since their account was deleted: the time of the
+ * entry says when that was.
  */
 export const customerRemoval = (record: BillingRecord, deletedAt: Date): Write[] =>
   customerIdsOf(record).flatMap((id) => [

@@ -20,8 +20,9 @@ const unusedShare = ({ items }: Stripe.Subscription, now: Date): number => {
 const unused = { for: 'unused' }
 
 /**
- * Gives back the unused share of what was paid for the current period, once: an attempt that failed half-way is repeated
- * later. Nothing is given back while that period is not paid: the payment before was for a period that is over.
+ * Gives back the unused share of what was paid for the current period, once: an attempt that failed
+ * half-way is repeated later. Nothing is given back while that period is not paid: the payment
+ * before was for a period that is over.
  */
 const refundUnused = async (subscriptionId: string, now: Date): Promise<void> => {
   const client = await stripe()
@@ -50,8 +51,8 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
 }
 
 /**
- * Ends a subscription: with its period, or at once with a refund of the share that is not used. Repeating it changes
- * nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
+ * Ends a subscription: with its period, or at once with a refund of the share that is not used.
+ * Repeating it changes nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
  */
 export const cancelSubscription = async (
   owner: UserId,

@@ -11,13 +11,15 @@ export const CartRecord = Cart.extend({
   owner: UserId,
   cartId: z.string(),
   /**
-   * Raised by each write. With the id of the cart it is the idempotency key of a checkout: two tabs get one session, and
-   * a declined or an expired one is followed by another.
+   * Raised by each write. With the id of the cart it is the idempotency key of a checkout: two tabs
+   * get one session, and a declined or an expired one is followed by another.
    */
   version: z.int().min(1),
   priceId: z.string(),
   promotionCodeId: z.string().optional(),
-  /** What was begun at the provider: a hosted page, or an invoice or subscription that is paid here. */
+  /**
+   * What was begun at the provider: a hosted page, or an invoice or subscription that is paid here.
+   */
   checkout: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('session'), id: z.string() }),
@@ -44,8 +46,9 @@ export const findCart = (owner: UserId): Promise<CartRecord | undefined> =>
   records.find(owner, 'current')
 
 /**
- * The parts of a transaction that store the next version of a cart, or the first one (`STALE_VERSION`), of an account
- * that exists; `billing`: the transaction also has a `billingChange`, which requires the account itself.
+ * The parts of a transaction that store the next version of a cart, or the first one
+ * (`STALE_VERSION`), of an account that exists; `billing`: the transaction also has a
+ * `billingChange`, which requires the account itself.
  */
 export const cartChange = (
   before: CartRecord | undefined,

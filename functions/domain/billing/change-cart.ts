@@ -32,7 +32,10 @@ const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
 export const paidSoFar = async (account: Account) =>
   (await findBilling(account.userId)) ?? nothingPaid
 
-/** Throws if a person has what the product gives (`ALREADY_OWNED`), or if it is not for them (`NOT_OFFERED`). */
+/**
+ * Throws if a person has what the product gives (`ALREADY_OWNED`), or if it is not for them
+ * (`NOT_OFFERED`).
+ */
 export const assertOffered = (
   productId: ProductId,
   account: Account,
@@ -55,7 +58,10 @@ export const assertOffered = (
 /** A page to pay on, as the provider has just described it. */
 type KnownPage = Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>
 
-/** Ends at the provider what was begun and not paid. Returns whether it was paid meanwhile, as by another tab. */
+/**
+ * Ends at the provider what was begun and not paid. Returns whether it was paid meanwhile, as by
+ * another tab.
+ */
 const endBegun = async (
   { kind, id }: NonNullable<CartRecord['checkout']>,
   known: KnownPage | undefined,
@@ -92,7 +98,8 @@ export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promi
   if (!checkout || !(await endBegun(checkout, page))) return
   await reconcileBilling(cart.owner)
   const left = await findCart(cart.owner)
-  // The reading has emptied the cart of what was bought, unless the money went back before anybody read the payment.
+  // The reading has emptied the cart of what was bought, unless the money went back before anybody
+  // read the payment.
   if (left?.checkout?.id === checkout.id) await writeAll(cartChange(left, rest))
   throw new AppError('STALE_VERSION', 'This was paid at the same moment. Look at your plans.')
 }
@@ -106,7 +113,8 @@ export const toCart = ({ productId, price, coupon, total }: CartRecord): Cart =>
 })
 
 /**
- * Puts a product into the cart at its price of now, in place of the one before. A coupon stays if it can still be used.
+ * Puts a product into the cart at its price of now, in place of the one before. A coupon stays if
+ * it can still be used.
  */
 export const putInCart = (account: Account, productId: ProductId): Promise<CartRecord> =>
   retryStale(async () => {
@@ -133,8 +141,8 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
   })
 
 /**
- * The cart of a product, and whether its price and coupon are those of earlier: what was just put into it is as the provider
- * would take it now.
+ * The cart of a product, and whether its price and coupon are those of earlier: what was just put
+ * into it is as the provider would take it now.
  */
 export const cartOf = async (account: Account, productId: ProductId) => {
   const stored = await findCart(account.userId)
@@ -152,7 +160,10 @@ const withoutCoupon = ({ coupon: _, promotionCodeId: __, ...cart }: CartRecord):
   total: cart.price.amount,
 })
 
-/** Takes the coupon, which can no longer be used, out of a cart, so that its owner sees the total that they would pay. */
+/**
+ * Takes the coupon, which can no longer be used, out of a cart, so that its owner sees the total
+ * that they would pay.
+ */
 const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
   await writeAll(cartChange(cart, withoutCoupon(cart)))
   return couponNotValid()
@@ -166,7 +177,10 @@ const withCode = async (cart: CartRecord, code: string, field: string): Promise<
   return { ...cart, ...found, total: totalOf(cart.price.amount, found.coupon) }
 }
 
-/** Begins a payment with a cart's coupon at the provider. A coupon that is refused there is `COUPON_NOT_VALID`. */
+/**
+ * Begins a payment with a cart's coupon at the provider. A coupon that is refused there is
+ * `COUPON_NOT_VALID`.
+ */
 export const withCoupon = async <Begun>(
   cart: CartRecord,
   begin: () => Promise<Begun>,
@@ -179,8 +193,8 @@ export const withCoupon = async <Begun>(
 }
 
 /**
- * Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one out. `field` is the field of
- * the input that has the code.
+ * Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one
+ * out. `field` is the field of the input that has the code.
  */
 export const putCouponInCart = (
   { userId }: Account,
@@ -191,7 +205,8 @@ export const putCouponInCart = (
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     if (code === '' && !before.coupon) return before
-    // The same call in another window has just used it: what that one has begun to pay must not end.
+    // The same call in another window has just used it: what that one has begun to pay must not
+    // end.
     const isUsed = before.coupon?.code.toLowerCase() === code.toLowerCase()
     if (isUsed && (attempt > 1 || before.checkout)) return before
     const { checkout: _, ...unpaid } = before
@@ -202,8 +217,8 @@ export const putCouponInCart = (
   })
 
 /**
- * Throws if the cart's price or coupon is not what the provider would take now, after storing what it would: the owner
- * sees the new total before they pay it.
+ * Throws if the cart's price or coupon is not what the provider would take now, after storing what
+ * it would: the owner sees the new total before they pay it.
  */
 export const assertFresh = async (account: Account, cart: CartRecord): Promise<void> => {
   const { price, priceId } = await readPrice(cart.productId, await paidSoFar(account))

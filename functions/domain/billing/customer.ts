@@ -7,8 +7,8 @@ import { refund } from './refund.ts'
 import { isMissing, stripe } from './stripe.ts'
 
 /**
- * Gives back what a customer paid since their account was deleted: they hold nothing for it. The provider's times are
- * whole seconds.
+ * Gives back what a customer paid since their account was deleted: they hold nothing for it. The
+ * provider's times are whole seconds.
  */
 const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> => {
   const client = await stripe()
@@ -24,8 +24,9 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
 }
 
 /**
- * Deletes a person at the provider: open pages can no longer be paid, subscriptions end at once, and cards are forgotten.
- * After that nothing more is paid, and what was paid since `deletedAt` is given back.
+ * Deletes a person at the provider: open pages can no longer be paid, subscriptions end at once,
+ * and cards are forgotten. After that nothing more is paid, and what was paid since `deletedAt` is
+ * given back.
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
@@ -52,8 +53,8 @@ const isStanding = async (customerId: string): Promise<boolean> => {
 }
 
 /**
- * Tells the provider the address of an account, if it knows another one: it sends receipts, and mails about a payment that
- * failed, by itself.
+ * Tells the provider the address of an account, if it knows another one: it sends receipts, and
+ * mails about a payment that failed, by itself.
  */
 export const keepCustomerEmail = async (
   { email }: Pick<Account, 'email'>,
@@ -71,8 +72,9 @@ export const keepCustomerEmail = async (
 }
 
 /**
- * The billing record of a person who can pay at the provider; the first call makes them known there. A customer that was
- * deleted there is replaced by a new one, and stays known for what was paid.
+ * The billing record of a person who can pay at the provider; the first call makes them known
+ * there. A customer that was deleted there is replaced by a new one, and stays known for what was
+ * paid.
  */
 export const ensureCustomer = (
   account: Account,

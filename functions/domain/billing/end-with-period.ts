@@ -5,8 +5,8 @@ import { loadSubscription, readSubscription } from './own-subscription.ts'
 import { stripe } from './stripe.ts'
 
 /**
- * Lets a subscription end with its period, or go on after it. Repeating it changes nothing. `NOT_FOUND` for a
- * subscription that is not the owner's, or is over.
+ * Lets a subscription end with its period, or go on after it. Repeating it changes nothing.
+ * `NOT_FOUND` for a subscription that is not the owner's, or is over.
  */
 export const endWithPeriod = async (
   owner: UserId,
@@ -23,7 +23,8 @@ export const endWithPeriod = async (
   }
   await client.subscriptions.update(subscriptionId, {
     cancel_at_period_end: ends,
-    // A release may have ended it before. Now its owner has, so that a revocation of the release does not undo it.
+    // A release may have ended it before. Now its owner has, so that a revocation of the release
+    // does not undo it.
     metadata: { endedBy: '' },
   })
   return (await readSubscription(owner, subscriptionId)) ?? found

@@ -19,8 +19,8 @@ export const subscriptionsWake = async (owner: UserId, toEnd: boolean): Promise<
 }
 
 /**
- * Wakes the worker of payments after a release, whose first stage lets subscriptions end with their period, and after a
- * revocation, which undoes that.
+ * Wakes the worker of payments after a release, whose first stage lets subscriptions end with their
+ * period, and after a revocation, which undoes that.
  */
 export const wakePayments = async (
   { userId }: Pick<Account, 'userId'>,

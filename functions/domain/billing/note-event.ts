@@ -13,7 +13,9 @@ const remembered = 30 * day
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
-/** What an event is about: a customer, an object of one, or a dispute, which names only the payment. */
+/**
+ * What an event is about: a customer, an object of one, or a dispute, which names only the payment.
+ */
 const About = z.object({
   object: z.string(),
   id: z.string(),
@@ -22,8 +24,8 @@ const About = z.object({
 })
 
 /**
- * In milliseconds. The provider sends several events of one change, as of a renewal, within seconds. The first is followed
- * after this time, by a reading that sees what the others are about.
+ * In milliseconds. The provider sends several events of one change, as of a renewal, within
+ * seconds. The first is followed after this time, by a reading that sees what the others are about.
  */
 const readAfter = 3_000
 
@@ -31,7 +33,10 @@ const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.'
 
 const readSoon = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
 
-/** The parts of a transaction that have a worker read a customer soon, unless a reading is to come already. */
+/**
+ * The parts of a transaction that have a worker read a customer soon, unless a reading is to come
+ * already.
+ */
 const reading = (about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>, now: Date): Write[] => {
   const at = new Date(now.getTime() + readAfter).toISOString()
   const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
@@ -50,8 +55,8 @@ const reading = (about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>, now: D
 }
 
 /**
- * Stores that an event came, with the notice for the worker, once. An event that is about no customer is stored without
- * a notice, and so is one of a customer whom a worker is about to read.
+ * Stores that an event came, with the notice for the worker, once. An event that is about no
+ * customer is stored without a notice, and so is one of a customer whom a worker is about to read.
  */
 export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> => {
   const about = About.safeParse(event.data.object).data
@@ -74,6 +79,7 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
     return error
   }
   const refused = await writeAll([noted, ...(named ? reading(named, now) : [])]).catch(unlessStale)
-  // A reading is to come already, or the event came before: all that is left to store is that it came.
+  // A reading is to come already, or the event came before: all that is left to store is that it
+  // came.
   if (refused) await writeAll([noted]).catch(unlessStale)
 }

@@ -34,8 +34,8 @@ interface Returns {
 }
 
 /**
- * A page on which a customer can still pay: nobody can on that of a customer who was deleted meanwhile. One that was opened
- * on another host leads back to where they may not be signed in.
+ * A page on which a customer can still pay: nobody can on that of a customer who was deleted
+ * meanwhile. One that was opened on another host leads back to where they may not be signed in.
  */
 const openPage = (
   page: Awaited<ReturnType<typeof earlierPage>>,
@@ -49,7 +49,10 @@ const openPage = (
     ? { url: page.url, expiresAt: new Date(page.expires_at * 1000).toISOString() }
     : undefined
 
-/** Begins the payment of a cart on a page of the provider. Product, price and coupon stay as they are from here on. */
+/**
+ * Begins the payment of a cart on a page of the provider. Product, price and coupon stay as they
+ * are from here on.
+ */
 const newPage = async (cart: CartRecord, customer: string, returns: Returns) => {
   const client = await stripe()
   const { automaticTax } = await stripeSettings()
@@ -86,8 +89,9 @@ const newPage = async (cart: CartRecord, customer: string, returns: Returns) => 
 }
 
 /**
- * The page of the provider on which a person pays for a product. Two tabs get the same page. It is read again when it
- * expires, so that a payment counts although the tab was closed and every event was lost.
+ * The page of the provider on which a person pays for a product. Two tabs get the same page. It is
+ * read again when it expires, so that a payment counts although the tab was closed and every event
+ * was lost.
  */
 export const openCheckout = async (
   account: Account,

@@ -6,8 +6,8 @@ import { stripeSettings, type WebhookName } from './stripe-settings.ts'
 const invalid = () => new AppError('SIGNATURE_INVALID', 'This event is not signed as it must be.')
 
 /**
- * The event that was sent to an address, if the provider signed it for this address within the last five minutes, and it
- * is about our own account. `SIGNATURE_INVALID` otherwise.
+ * The event that was sent to an address, if the provider signed it for this address within the last
+ * five minutes, and it is about our own account. `SIGNATURE_INVALID` otherwise.
  */
 export const openEvent = async (
   name: WebhookName,

@@ -8,7 +8,9 @@ import { reconcileBilling } from './reconcile-billing.ts'
 const subscriptionIn = (record: BillingRecord | undefined, subscriptionId: string) =>
   record?.subscriptions.find((each) => each.subscriptionId === subscriptionId)
 
-/** A subscription of the owner, as it was last read. `NOT_FOUND` if it is not theirs, or is over. */
+/**
+ * A subscription of the owner, as it was last read. `NOT_FOUND` if it is not theirs, or is over.
+ */
 export const loadSubscription = async (
   owner: UserId,
   subscriptionId: string,

@@ -15,7 +15,10 @@ import { reconcileBilling } from './reconcile-billing.ts'
 import { isMissing, stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
-/** What became of a payment that was begun here. `requires_action`: the payer's bank asks them, by the secret. */
+/**
+ * What became of a payment that was begun here. `requires_action`: the payer's bank asks them, by
+ * the secret.
+ */
 export interface PaymentState {
   readonly status: 'paid' | 'requires_action' | 'requires_payment_method'
   readonly clientSecret?: string | undefined
@@ -31,7 +34,10 @@ const discountsOf = ({ promotionCodeId }: CartRecord) =>
 const taxOf = async () =>
   (await stripeSettings()).automaticTax ? { automatic_tax: { enabled: true } } : {}
 
-/** An invoice of one product, ready to be paid. A payment by itself would take neither a coupon nor taxes. */
+/**
+ * An invoice of one product, ready to be paid. A payment by itself would take neither a coupon nor
+ * taxes.
+ */
 const newInvoice = async (cart: CartRecord, customer: string, key: string): Promise<string> => {
   const client = await stripe()
   const { id } = await client.invoices.create(
@@ -101,8 +107,9 @@ const paymentState = (
 })
 
 /**
- * Whether an invoice that was begun can still be paid, or was. The provider voids it with a subscription whose first payment
- * did not come within 23 hours; an operator may void it; and its customer may have been deleted meanwhile.
+ * Whether an invoice that was begun can still be paid, or was. The provider voids it with a
+ * subscription whose first payment did not come within 23 hours; an operator may void it; and its
+ * customer may have been deleted meanwhile.
  */
 const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
   customer === customerId && status !== 'void' && status !== 'uncollectible'
@@ -114,8 +121,8 @@ const declined = () =>
   })
 
 /**
- * Gives a customer a payment method that their browser made at the provider. It pays what is due later, such as the first
- * period after a trial, whatever happens between the calls that follow.
+ * Gives a customer a payment method that their browser made at the provider. It pays what is due
+ * later, such as the first period after a trial, whatever happens between the calls that follow.
  */
 const attach = async (paymentMethod: string, customer: string): Promise<void> => {
   const client = await stripe()
@@ -134,17 +141,24 @@ const attach = async (paymentMethod: string, customer: string): Promise<void> =>
 }
 
 /**
- * The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the same. A payment method is
- * kept before anything begins: a trial begins with its subscription, and must not begin with a card that is declined.
+ * The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the
+ * same. A payment method is kept before anything begins: a trial begins with its subscription, and
+ * must not begin with a card that is declined.
  */
 const beginHere = (
   account: Account,
   productId: ProductId,
   { now, paymentMethod }: { readonly now: Date; readonly paymentMethod?: string },
 ) => {
-  /** What this call began at the provider, before another changed the cart or the payments at the same moment. */
+  /**
+   * What this call began at the provider, before another changed the cart or the payments at the
+   * same moment.
+   */
   let mine: { cart: CartRecord; checkout: NonNullable<CartRecord['checkout']> } | undefined
-  /** Nobody pays twice: what this call began for the same cart goes on, with its coupon, which it may have used up. */
+  /**
+   * Nobody pays twice: what this call began for the same cart goes on, with its coupon, which it
+   * may have used up.
+   */
   const mineFor = async (cart: CartRecord, customerId: string) =>
     mine?.cart.cartId === cart.cartId &&
     mine.cart.productId === cart.productId &&
@@ -192,7 +206,8 @@ const beginHere = (
     try {
       return await attempt()
     } catch (error) {
-      // It was paid with a coupon for all of it, or by the same call in another window, and read before it was stored.
+      // It was paid with a coupon for all of it, or by the same call in another window, and read
+      // before it was stored.
       const isOwned = hasCode(error, 'ALREADY_OWNED')
       if (isOwned && mine && (await invoiceOf(mine.checkout)).status === 'paid') return mine
       throw error
@@ -201,8 +216,9 @@ const beginHere = (
 }
 
 /**
- * The secret by which the payer's browser gives the provider a card for a trial that began without one; undefined if none
- * is missing. Without a card the provider ends the subscription with its trial.
+ * The secret by which the payer's browser gives the provider a card for a trial that began without
+ * one; undefined if none is missing. Without a card the provider ends the subscription with its
+ * trial.
  */
 const missingCardSecret = async ({
   kind,
@@ -236,8 +252,8 @@ export const beginPayment = async (
 const asksPayer = ['invoice_payment_intent_requires_action', 'authentication_required']
 
 /**
- * Pays for a product with a payment method that the payer's browser made at the provider. A declined card is
- * `PAYMENT_DECLINED`; the next attempt pays the same invoice.
+ * Pays for a product with a payment method that the payer's browser made at the provider. A
+ * declined card is `PAYMENT_DECLINED`; the next attempt pays the same invoice.
  */
 export const payHere = async (
   account: Account,

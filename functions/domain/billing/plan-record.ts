@@ -3,7 +3,10 @@ import { entity } from '#functions/core/store/entity.ts'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { ProductId } from '#shared/model/billing.ts'
 
-/** From the provider's id of a price, which it calls a plan, to the product that has or had this price. */
+/**
+ * From the provider's id of a price, which it calls a plan, to the product that has or had this
+ * price.
+ */
 const plans = entity({
   name: 'Plan',
   schema: z.object({ productId: ProductId }),
@@ -14,8 +17,8 @@ const plans = entity({
 const stored = new Set<string>()
 
 /**
- * Stores which product a plan is of, before the first person pays for it. It is never removed: a subscription keeps its
- * plan when the price of the product changes.
+ * Stores which product a plan is of, before the first person pays for it. It is never removed: a
+ * subscription keeps its plan when the price of the product changes.
  */
 export const rememberPlan = async (planId: string, productId: ProductId): Promise<void> => {
   if (stored.has(planId)) return

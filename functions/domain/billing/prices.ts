@@ -1,10 +1,13 @@
+import { productsForStrangers } from '#shared/data/products.ts'
 import type { ProductId, Standing } from '#shared/model/billing.ts'
 import { Coupon, type Price } from '#shared/model/cart.ts'
 import { trialDaysFor } from '#shared/rules/billing/refusal-of.ts'
 import { stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
-/** What a person would pay for a product now, without a coupon, and the provider's id of that price. */
+/**
+ * What a person would pay for a product now, without a coupon, and the provider's id of that price.
+ */
 export const readPrice = async (
   productId: ProductId,
   standing: Pick<Standing, 'subscriptions'>,
@@ -25,6 +28,28 @@ export const readPrice = async (
       ...(trialDays === undefined ? {} : { trialDays }),
     },
   }
+}
+
+const readPrices = async (): Promise<readonly Price[]> => {
+  const read = await Promise.all(
+    productsForStrangers.map(({ id }) => readPrice(id, { subscriptions: [] })),
+  )
+  return read.map(({ price }) => price)
+}
+
+/** In milliseconds. Strangers read prices; the provider is asked for them once in this time. */
+const readAgainAfter = 10 * 60_000
+let known: { readonly at: number; readonly prices: Promise<readonly Price[]> } | undefined
+
+/** What the plans cost for a stranger; a price that has changed is seen after ten minutes. */
+export const listPrices = (now: Date): Promise<readonly Price[]> => {
+  if (known && now.getTime() - known.at < readAgainAfter) return known.prices
+  const prices = readPrices()
+  known = { at: now.getTime(), prices }
+  prices.catch(() => {
+    known = undefined
+  })
+  return prices
 }
 
 /** A coupon that can be used now, by the code that people type, or nothing. */

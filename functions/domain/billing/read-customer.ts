@@ -4,7 +4,10 @@ import type { CustomerAtStripe } from './to-standing.ts'
 /** More than any person has; the provider answers in pages of a hundred. */
 const all = { limit: 1000 }
 
-/** Reads everything that the provider has of one customer, as it is now. A deleted one keeps what it had paid. */
+/**
+ * Reads everything that the provider has of one customer, as it is now. A deleted one keeps what it
+ * had paid.
+ */
 const readCustomer = async (customer: string): Promise<CustomerAtStripe> => {
   const client = await stripe()
   const page = { customer, limit: 100 }

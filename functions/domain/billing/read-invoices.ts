@@ -4,27 +4,36 @@ import type { UserId } from '#shared/model/ids.ts'
 import { customerIdsOf, findBilling } from './billing-record.ts'
 import { stripe } from './stripe.ts'
 
-/** The person does not see the others: drafts are not sent yet, and void ones are not to be paid. */
+/**
+ * The person does not see the others: drafts are not sent yet, and void ones are not to be paid.
+ */
 const shown = ['paid', 'open', 'uncollectible'] as const
 
-const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
+/** An invoice as its payer sees it; none for one that they do not see. */
+export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
   const status = shown.find((each) => each === invoice.status)
   if (!status) return []
-  const { id, created, amount_paid, amount_due, currency, lines, hosted_invoice_url } = invoice
+  const { id, created, amount_paid, amount_due, total_taxes, currency, number } = invoice
+  const { lines, hosted_invoice_url } = invoice
   return [
     {
       invoiceId: id,
       createdAt: new Date(created * 1000).toISOString(),
       description: lines.data[0]?.description ?? 'Heirloom',
       amount: status === 'paid' ? amount_paid : amount_due,
+      tax: (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
       currency,
+      ...(number ? { number } : {}),
       status,
       ...(hosted_invoice_url ? { url: hosted_invoice_url } : {}),
     },
   ]
 }
 
-/** Reads a person's newest hundred invoices from the provider. Nothing is asked for a person whom it does not know. */
+/**
+ * Reads a person's newest hundred invoices from the provider. Nothing is asked for a person whom it
+ * does not know.
+ */
 export const readInvoices = async (owner: UserId): Promise<Invoice[]> => {
   const billing = await findBilling(owner)
   if (!billing) return []

@@ -26,9 +26,9 @@ import { chargedBack, openUntil, toStanding, unpaidSince } from './to-standing.t
 const endedByUs = 'release'
 
 /**
- * Gives back what was paid for nothing: of two payments for the same, the later; and an upgrade whose
- * one will went back. Returns whether there was any. The keys make a repetition harmless, and the
- * provider's answer to the refund arrives as an event.
+ * Gives back what was paid for nothing: of two payments for the same, the later; and an upgrade
+ * whose one will went back. Returns whether there was any. The keys make a repetition harmless, and
+ * the provider's answer to the refund arrives as an event.
  */
 const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()
@@ -112,9 +112,10 @@ const followAccount = async (account: Account, customerId: string): Promise<bool
 const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => record
 
 /**
- * Reads what a person has paid for from the provider, and stores it with the entitlement that follows. It may run any
- * number of times, at any time and twice at the same time: of two, the second to write reads again. The webhooks, the
- * due index, the page after paying and the commands all end here.
+ * Reads what a person has paid for from the provider, and stores it with the entitlement that
+ * follows. It may run any number of times, at any time and twice at the same time: of two, the
+ * second to write reads again. The webhooks, the due index, the page after paying and the commands
+ * all end here.
  */
 export const reconcileBilling = async (
   owner: UserId,

@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import { stripe } from './stripe.ts'
 
-/** The provider's refusals of a payment of which the money already went back, or whose bank took it back. */
+/**
+ * The provider's refusals of a payment of which the money already went back, or whose bank took it
+ * back.
+ */
 const alreadyBack: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
 /**

@@ -38,7 +38,10 @@ const secretText = (id: string): Promise<string> => {
   return text
 }
 
-/** From the secret that the deployment names; on the laptop, the stack gives the settings themselves. */
+/**
+ * From the secret that the deployment names; on the laptop, the stack gives the settings
+ * themselves.
+ */
 export const stripeSettings = async (): Promise<StripeSettings> => {
   const { STRIPE_SETTINGS: given, STRIPE_SECRET_ID: id = '' } = process.env
   return StripeSettings.parse(JSON.parse(given ?? (await secretText(id))))

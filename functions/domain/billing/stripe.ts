@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import { stripeSettings } from './stripe-settings.ts'
 
-/** The provider's API, whose shapes change with its version: an engineer changes it together with the library. */
+/**
+ * The provider's API, whose shapes change with its version: an engineer changes it together with
+ * the library.
+ */
 const apiVersion = '2026-10-28.endive'
 
 let made: { readonly of: string; readonly client: Stripe } | undefined

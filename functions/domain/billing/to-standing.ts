@@ -103,15 +103,18 @@ const subscriptionsIn = (customer: CustomerAtStripe): Subscription[] =>
   })
 
 /**
- * What a customer bought, as a pure function of what the provider has of them now. Events only say that something
- * changed, so their order, their loss and their repetition decide nothing.
+ * What a customer bought, as a pure function of what the provider has of them now. Events only say
+ * that something changed, so their order, their loss and their repetition decide nothing.
  */
 export const toStanding = (customer: CustomerAtStripe) => ({
   purchases: purchasesIn(customer),
   subscriptions: subscriptionsIn(customer),
 })
 
-/** The subscriptions of which the payer's bank took back a payment, of the current period or of an earlier one. */
+/**
+ * The subscriptions of which the payer's bank took back a payment, of the current period or of an
+ * earlier one.
+ */
 export const chargedBack = (customer: CustomerAtStripe): ReadonlySet<string> =>
   new Set(
     customer.invoices
@@ -119,7 +122,10 @@ export const chargedBack = (customer: CustomerAtStripe): ReadonlySet<string> =>
       .flatMap(({ parent }) => idOf(parent?.subscription_details?.subscription) ?? []),
   )
 
-/** When each payment was begun that the customer has not made yet: open invoices, and subscriptions without a first payment. */
+/**
+ * When each payment was begun that the customer has not made yet: open invoices, and subscriptions
+ * without a first payment.
+ */
 export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): string[] =>
   [
     ...invoices.filter(({ status, metadata }) => status === 'open' && productOf(metadata)),

@@ -8,8 +8,9 @@ const isSilent = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeRateLimitError
 
 /**
- * A handler that says so (`PROVIDER_SILENT`) if the payment provider does not answer, or fails: the person can try again,
- * and nobody of us has to look for a fault. The library has tried again before.
+ * A handler that says so (`PROVIDER_SILENT`) if the payment provider does not answer, or fails: the
+ * person can try again, and nobody of us has to look for a fault. The library has tried again
+ * before.
  */
 export const whileProviderAnswers =
   <Given extends readonly unknown[], Answer>(handler: (...given: Given) => Promise<Answer>) =>

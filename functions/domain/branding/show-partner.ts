@@ -34,7 +34,10 @@ export const brandingOf = async (partner: StoredPartner, at: At): Promise<Brandi
 const hasSeatCode = ({ seatCodeHash, seats }: StoredPartner) =>
   seatCodeHash !== undefined && seats !== undefined
 
-/** What everyone may know: neither the mail domains nor whether a seat code exists if the partner pays for nobody. */
+/**
+ * What everyone may know: neither the mail domains nor whether a seat code exists if the partner
+ * pays for nobody.
+ */
 export const publicPartner = async (partner: StoredPartner, at: At): Promise<PublicPartner> => {
   const { exemptFromPayment, emailDomains, landing } = partner
   return {
@@ -48,7 +51,10 @@ export const publicPartner = async (partner: StoredPartner, at: At): Promise<Pub
   }
 }
 
-/** What administrators see. The stored paths and the hash are stripped with the other undeclared fields. */
+/**
+ * What administrators see. The stored paths and the hash are stripped with the other undeclared
+ * fields.
+ */
 export const adminPartner = async (partner: StoredPartner, at: At) => ({
   ...partner,
   ...(await pictureUrls(partner, at)),

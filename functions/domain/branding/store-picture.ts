@@ -32,7 +32,9 @@ export const storePicture = async (partnerId: PartnerId, file: File): Promise<Pi
   return { path, contentType }
 }
 
-/** A copy of a picture for another partner, so that replacing one picture leaves the other as it is. */
+/**
+ * A copy of a picture for another partner, so that replacing one picture leaves the other as it is.
+ */
 export const copyPicture = async (
   partnerId: PartnerId,
   picture: Picture | undefined,
@@ -44,8 +46,8 @@ export const copyPicture = async (
 }
 
 /**
- * Deletes the bytes of pictures that no partner names any more. Bytes that cannot be deleted now stay: they disturb nobody,
- * and what the administrator asked for is done.
+ * Deletes the bytes of pictures that no partner names any more. Bytes that cannot be deleted now
+ * stay: they disturb nobody, and what the administrator asked for is done.
  */
 export const dropPictures = async (
   ...pictures: readonly (Picture | undefined)[]
@@ -60,8 +62,9 @@ export const dropPictures = async (
 }
 
 /**
- * Deletes the bytes of new pictures after the transaction that was to name them was refused. After any other error the
- * bytes stay: the table may have stored the partner, and only its answer was lost.
+ * Deletes the bytes of new pictures after the transaction that was to name them was refused. After
+ * any other error the bytes stay: the table may have stored the partner, and only its answer was
+ * lost.
  */
 export const dropIfRefused = async (
   error: unknown,

@@ -33,7 +33,10 @@ const contactIn = ({ contacts }: StoredCompany, id: ContactId): CompanyContact |
 const without = ({ contacts }: StoredCompany, id: ContactId): CompanyContact[] =>
   contacts.filter(({ contactId }) => contactId !== id)
 
-/** Gives a contact of the caller these roles in a business, in place of those that the contact had there. */
+/**
+ * Gives a contact of the caller these roles in a business, in place of those that the contact had
+ * there.
+ */
 export const setContact = (
   { caller: { userId }, now }: MemberContext,
   companyId: CompanyId,
@@ -69,8 +72,8 @@ export const removeContact = (
   })
 
 /**
- * Moves a contact with its roles from one business to another, where it gets these roles besides those that it has
- * there. Idempotent: a contact that is only in the other one was moved already.
+ * Moves a contact with its roles from one business to another, where it gets these roles besides
+ * those that it has there. Idempotent: a contact that is only in the other one was moved already.
  */
 export const moveContact = (
   { caller: { userId }, now }: MemberContext,
@@ -114,7 +117,10 @@ export const removeContactEverywhere = async (
   }
 }
 
-/** Refuses the id of a company contact that is not this contact in a business of the owner (`NOT_FOUND`). */
+/**
+ * Refuses the id of a company contact that is not this contact in a business of the owner
+ * (`NOT_FOUND`).
+ */
 export const assertCompanyContact = async (
   { caller: { userId } }: Pick<MemberContext, 'caller'>,
   contactId: ContactId,

@@ -133,8 +133,8 @@ export const companyReplacement = (
 ): Promise<Write[]> => sealed().change(owner, before, after)
 
 /**
- * The parts of a transaction that change contacts or picture of businesses that were read (`STALE_VERSION`). The
- * versions stay: a form that is open does not become out of date.
+ * The parts of a transaction that change contacts or picture of businesses that were read
+ * (`STALE_VERSION`). The versions stay: a form that is open does not become out of date.
  */
 export const partChanges = (
   owner: UserId,

@@ -17,7 +17,10 @@ const hasDocuments = (documents: number) =>
     { details: { documents } },
   )
 
-/** Deletes a business of the caller that has no documents (`COMPANY_HAS_DOCUMENTS`), with its picture. */
+/**
+ * Deletes a business of the caller that has no documents (`COMPANY_HAS_DOCUMENTS`), with its
+ * picture.
+ */
 export const deleteCompany = async (
   context: MemberContext,
   companyId: CompanyId,

@@ -42,7 +42,10 @@ const toFullCompany = async (
   }
 }
 
-/** A business of the caller as they read it (`NOT_FOUND`). Contacts that were deleted a moment ago are left out. */
+/**
+ * A business of the caller as they read it (`NOT_FOUND`). Contacts that were deleted a moment ago
+ * are left out.
+ */
 export const readCompany = async (
   { caller: { account } }: MemberContext,
   companyId: CompanyId,

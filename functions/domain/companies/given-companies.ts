@@ -3,7 +3,9 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { GivenCompany } from '#shared/rules/will/checks/check.ts'
 import { findCompany } from './company-repository.ts'
 
-/** The businesses of an owner that a draft gives to somebody. Those that were deleted are left out. */
+/**
+ * The businesses of an owner that a draft gives to somebody. Those that were deleted are left out.
+ */
 export const givenCompanies = async (
   owner: Owner,
   { gifts }: Pick<WillDraft, 'gifts'>,

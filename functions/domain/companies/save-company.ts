@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -40,7 +40,6 @@ const given = (changes: CompanyChanges): Partial<Written> =>
   )
 
 const newCompany = (changes: CompanyChanges, now: Date): DecryptedCompany => {
-  const at = now.toISOString()
   const { name, ...rest } = given(changes)
   if (name === undefined) {
     throw new AppError('VALIDATION_FAILED', 'Enter the name of the business.', { field: 'name' })
@@ -54,10 +53,8 @@ const newCompany = (changes: CompanyChanges, now: Date): DecryptedCompany => {
     name,
     companyId: CompanyId.parse(newId()),
     contacts: [],
-    version: 1,
+    ...firstVersion(now),
     revision: 1,
-    createdAt: at,
-    updatedAt: at,
   }
 }
 

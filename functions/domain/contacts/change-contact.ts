@@ -15,8 +15,8 @@ import { contactReplacement, loadContact, writeContact } from './contact-reposit
 export type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
 
 /**
- * Changes one part of a contact as stored at this moment: a change of another part that happens at the same time is
- * neither overwritten nor refused.
+ * Changes one part of a contact as stored at this moment: a change of another part that happens at
+ * the same time is neither overwritten nor refused.
  */
 export const changeContact = (
   id: PersonId | ContactId,
@@ -34,7 +34,10 @@ export const changeContact = (
     return after
   })
 
-/** The parts with a new one appended, or with the matching one replaced. At most ten (`VALIDATION_FAILED`). */
+/**
+ * The parts with a new one appended, or with the matching one replaced. At most ten
+ * (`VALIDATION_FAILED`).
+ */
 export const withPart = <P extends { readonly id: string }>(
   parts: readonly P[],
   part: P,
@@ -52,7 +55,8 @@ export const withPart = <P extends { readonly id: string }>(
 }
 
 /**
- * The mail addresses or numbers of a contact with one more, or with another in its place. One of them is primary.
+ * The mail addresses or numbers of a contact with one more, or with another in its place. One of
+ * them is primary.
  */
 export const withPoint = <P extends { readonly id: string; readonly primary: boolean }>(
   points: readonly P[],
@@ -69,7 +73,10 @@ export const withPoint = <P extends { readonly id: string; readonly primary: boo
 
 type MiniFields = z.output<(typeof contactData.operations.UpdateMiniContact)['body']>
 
-/** What changes of a contact whose names, primary mail address and primary number are given; the others stay. */
+/**
+ * What changes of a contact whose names, primary mail address and primary number are given; the
+ * others stay.
+ */
 export const withMainPoints = (
   { emails, phoneNumbers }: Contact,
   { email, phoneNumber: number, ...names }: MiniFields,

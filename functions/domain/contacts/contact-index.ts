@@ -39,7 +39,8 @@ export const indexFields = {
     id: string,
     [name = '', emails = '', nickName = '', flags = '', vcardUid]: readonly string[],
   ): IndexEntry => ({
-    // The ids were parsed when the contacts were stored; parsing thousands again would cost more than the search.
+    // The ids were parsed when the contacts were stored; parsing thousands again would cost more
+    // than the search.
     contactId: id as ContactId,
     name,
     emails: emails === '' ? [] : emails.split(','),
@@ -85,7 +86,10 @@ export const toMiniContact = ({
   vcardUid,
 })
 
-/** The contacts of an owner that have one of the addresses. Several contacts can have the same address. */
+/**
+ * The contacts of an owner that have one of the addresses. Several contacts can have the same
+ * address.
+ */
 export const findByEmail = async (
   owner: UserId,
   emails: readonly string[],

@@ -62,7 +62,10 @@ const links = entity({
 export const findContact = (owner: UserId, contactId: ContactId): Promise<Contact | undefined> =>
   records.find(owner, contactId)
 
-/** The owner's contact as it is now. Another person's contact is `NOT_FOUND`, like one that does not exist. */
+/**
+ * The owner's contact as it is now. Another person's contact is `NOT_FOUND`, like one that does not
+ * exist.
+ */
 export const loadContact = records.load
 
 /** The part of a transaction that requires a contact of the owner to exist (`NOT_FOUND`). */
@@ -86,7 +89,10 @@ export const listContacts = async (owner: UserId, kind: ContactKind, request: Pa
   return { items: items.map(({ summary }) => summary), ...page }
 }
 
-/** Some of the owner's contacts as lists show them, in the order of the given ids; deleted ones are left out. */
+/**
+ * Some of the owner's contacts as lists show them, in the order of the given ids; deleted ones are
+ * left out.
+ */
 export const findContactItems = async (
   owner: UserId,
   contactIds: readonly ContactId[],
@@ -106,7 +112,10 @@ export const countContacts = async (
   return { all: of('all'), contacts: of('contacts'), delegates: of('delegates') }
 }
 
-/** Two contacts can have the same account: its link leads to one of them, and stays if another one changes. */
+/**
+ * Two contacts can have the same account: its link leads to one of them, and stays if another one
+ * changes.
+ */
 const leadsTo = async (owner: UserId, userId: UserId, contactId: ContactId): Promise<boolean> => {
   const item = await getItem(links.key({ owner, userId }), { consistent: true })
   return item !== undefined && links.fromItem(item).contactId === contactId
@@ -125,7 +134,10 @@ const linkChange = async (owner: UserId, before?: Contact, after?: Contact): Pro
   ]
 }
 
-/** The other items that change with a contact: search index, the link from its account, its pictures. */
+/**
+ * The other items that change with a contact: search index, the link from its account, its
+ * pictures.
+ */
 const relatedChanges = async (
   owner: UserId,
   before?: Contact,
@@ -148,8 +160,9 @@ const relatedChanges = async (
 }
 
 /**
- * The parts of a transaction that store a new contact (`CONTACT_LIMIT`). Store only one contact in a transaction, and
- * write it with `writeContact`, because simultaneous changes may conflict in the search index.
+ * The parts of a transaction that store a new contact (`CONTACT_LIMIT`). Store only one contact in
+ * a transaction, and write it with `writeContact`, because simultaneous changes may conflict in the
+ * search index.
  */
 export const contactCreation = async (account: Account, contact: Contact): Promise<Write[]> => {
   const { userId } = account
@@ -167,8 +180,8 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
 }
 
 /**
- * If the contact's name, primary address or account changed, the event after which scheduled messages and silent
- * shares are updated.
+ * If the contact's name, primary address or account changed, the event after which scheduled
+ * messages and silent shares are updated.
  */
 const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Write[] => {
   const same =
@@ -182,7 +195,10 @@ const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Writ
 /** Whether the contact is a delegate who accepted. */
 const isTrusted = ({ isDelegate, delegateAsked }: Contact) => isDelegate && !delegateAsked
 
-/** The parts of a transaction that replace a contact, if it is still as it was `before` (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that replace a contact, if it is still as it was `before`
+ * (`STALE_VERSION`).
+ */
 export const contactReplacement = async (
   account: Account,
   before: Contact,

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { newId } from '#functions/core/crypto/random.ts'
+import { firstVersion } from '#functions/core/store/revise.ts'
 import { assertBorn } from '#functions/domain/accounts/change-profile.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
@@ -16,7 +17,9 @@ import {
 } from './contact-repository.ts'
 import { storedParts } from './stored-parts.ts'
 
-/** Refuses addresses that another contact has (`CONTACT_EXISTS`, with that contact in `details`). */
+/**
+ * Refuses addresses that another contact has (`CONTACT_EXISTS`, with that contact in `details`).
+ */
 const assertNoDuplicate = async (
   owner: UserId,
   emails: readonly string[],
@@ -40,16 +43,13 @@ export const createContact = async (
   const { account } = context.caller
   assertBorn(fields.birthDate, context, 'birthDate')
   const id = newId()
-  const at = context.now.toISOString()
   const contact: Contact = {
     ...fields,
     ...storedParts(fields),
     contactId: ContactId.parse(id),
     personId: PersonId.parse(id),
-    version: 1,
+    ...firstVersion(context.now),
     isDelegate: false,
-    createdAt: at,
-    updatedAt: at,
   }
   if (!allowDuplicate) {
     await assertNoDuplicate(

@@ -22,7 +22,10 @@ const distinct = <P extends { readonly id?: string | undefined }>(
 
 const addressText = ({ id: _, ...address }: Fields['addresses'][number]) => JSON.stringify(address)
 
-/** E-mails, numbers and addresses as they are stored: with ids, without duplicates, one primary of each kind. */
+/**
+ * E-mails, numbers and addresses as they are stored: with ids, without duplicates, one primary of
+ * each kind.
+ */
 export const storedParts = ({
   emails,
   phoneNumbers,

@@ -34,7 +34,10 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The metrics that are written if a worker looks at a delivery whose attempt began and whose time has come. */
+/**
+ * The metrics that are written if a worker looks at a delivery whose attempt began and whose time
+ * has come.
+ */
 const countedOf = async (state: DeliveryState): Promise<string[]> => {
   const [stored] = newDelivery({
     deliveryId,

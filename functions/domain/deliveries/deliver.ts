@@ -75,8 +75,8 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
 }
 
 /**
- * Whether a delivery may go out: now, only after a later change, or never. `checks` are the parts of a transaction that
- * fail if that answer is out of date.
+ * Whether a delivery may go out: now, only after a later change, or never. `checks` are the parts
+ * of a transaction that fail if that answer is out of date.
  */
 export interface Permission {
   readonly given: 'now' | 'later' | 'never'
@@ -95,7 +95,10 @@ interface Opened {
   readonly address: string
 }
 
-/** The call that sends a delivery. Throws for content or an address that cannot be sent: a fault of ours. */
+/**
+ * The call that sends a delivery. Throws for content or an address that cannot be sent: a fault of
+ * ours.
+ */
 const serviceCall = (
   delivery: Delivery,
   attemptId: string,
@@ -140,8 +143,8 @@ const afterRefusal = (
 }
 
 /**
- * Calls the service once. Returns the rule that applies its answer to the delivery, and what the answer means for the
- * sending of all mail.
+ * Calls the service once. Returns the rule that applies its answer to the delivery, and what the
+ * answer means for the sending of all mail.
  */
 const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean) => {
   try {
@@ -163,9 +166,9 @@ const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean)
 }
 
 /**
- * Stores the intent to call the service, if nothing that permits it has changed and the owner's account stands.
- * Returns whether it did. The deliveries of one message all check the same records: where too many of them do so at the
- * same moment, this one is given back for a few seconds.
+ * Stores the intent to call the service, if nothing that permits it has changed and the owner's
+ * account stands. Returns whether it did. The deliveries of one message all check the same records:
+ * where too many of them do so at the same moment, this one is given back for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,
@@ -195,8 +198,8 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   ])
   if (given !== 'now') {
     const unsent = given === 'later' ? withhold(claimed) : dropUnlisted(claimed)
-    // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks again after the
-    // lease.
+    // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks
+    // again after the lease.
     if (unsent) await storeDelivery(claimed, unsent, checks)
     return
   }
@@ -218,10 +221,10 @@ const putBack = async ({ delivery }: Claim, { deletion }: Account) => {
 }
 
 /**
- * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out. Workers may call
- * this any number of times, and at the same time: only the record decides, and each step is stored with a conditional
- * write before the next one begins. Throws if a step failed: a worker tries again when the lease has ended. Returns
- * whether the delivery exists.
+ * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out.
+ * Workers may call this any number of times, and at the same time: only the record decides, and
+ * each step is stored with a conditional write before the next one begins. Throws if a step failed:
+ * a worker tries again when the lease has ended. Returns whether the delivery exists.
  */
 export const deliver = async (
   owner: UserId,
@@ -233,7 +236,8 @@ export const deliver = async (
   const claimed = await claim(delivery)
   // No new attempt is made after the owner deleted the account.
   const account = claimed && (await findAccount(owner, { consistent: true }))
-  // Without an account there is no key that opens the words and the address. The erasure of the owner removes the record.
+  // Without an account there is no key that opens the words and the address. The erasure of the
+  // owner removes the record.
   if (account && isWithheld(account, claimed.delivery)) await putBack(claimed, account)
   else if (account) await send(claimed, account, permit)
   return true

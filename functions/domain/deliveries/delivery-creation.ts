@@ -46,7 +46,10 @@ interface Request {
   readonly fallback?:
     | (Addressee & Pick<FallbackRecipient, 'contactId'> & { mail?: MailWords; text?: string })
     | undefined
-  /** A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must say so. */
+  /**
+   * A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must
+   * say so.
+   */
   readonly dueAt?: Date | 'now'
   /** The time on the clock of a place that a date was computed from. */
   readonly promised?: Delivery['promised']
@@ -82,10 +85,11 @@ const deliveredWords = (request: DeliveryRequest) => {
 }
 
 /**
- * The parts of a transaction (at most five) that create a delivery. It then goes out at its time, or once the passing
- * is released if it requires that, without further calls. Its words and recipients are sealed for the owner. The
- * transaction should contain `accountCheck` too, so that no delivery is created for a deleted account. Throws a ZodError
- * for an invalid address, and an Error for a delivery that would never go out: both are bugs of ours.
+ * The parts of a transaction (at most five) that create a delivery. It then goes out at its time,
+ * or once the passing is released if it requires that, without further calls. Its words and
+ * recipients are sealed for the owner. The transaction should contain `accountCheck` too, so that
+ * no delivery is created for a deleted account. Throws a ZodError for an invalid address, and an
+ * Error for a delivery that would never go out: both are bugs of ours.
  */
 export const deliveryCreation = async (
   owner: Owner,

@@ -20,7 +20,8 @@ import { DeliveryWords } from './delivery-words.ts'
 import { undeliveredChange } from './undelivered.ts'
 
 /**
- * A delivery as it is stored: with its words, sealed for the owner, and when DynamoDB may remove it, in epoch seconds.
+ * A delivery as it is stored: with its words, sealed for the owner, and when DynamoDB may remove
+ * it, in epoch seconds.
  */
 export const StoredDelivery = Delivery.extend({ words: Bytes, expiresAt: z.int().optional() })
 export type StoredDelivery = z.infer<typeof StoredDelivery>
@@ -84,7 +85,10 @@ export const sealWords = (owner: Owner, deliveryId: DeliveryId, words: DeliveryW
 export const openWords = (owner: Owner, { deliveryId, words }: StoredDelivery) =>
   sealedWords().open(owner, records.sortKey(deliveryId), words)
 
-/** Deliveries that belong together: those of one message, or those that wait for the owner's passing. */
+/**
+ * Deliveries that belong together: those of one message, or those that wait for the owner's
+ * passing.
+ */
 export type DeliveryGroup = { readonly messageId: MessageId } | { readonly requires: 'RELEASED' }
 
 const prefixOf = (group: DeliveryGroup) =>
@@ -110,8 +114,9 @@ const dueOf = (delivery: Delivery): Due | undefined => {
 }
 
 /**
- * The parts of a transaction that store a new delivery, with its entries in its groups and in the due index. Another
- * writer may have stored one with the same id (`STALE_VERSION`), where the id follows from what the delivery is about.
+ * The parts of a transaction that store a new delivery, with its entries in its groups and in the
+ * due index. Another writer may have stored one with the same id (`STALE_VERSION`), where the id
+ * follows from what the delivery is about.
  */
 export const newDelivery = (delivery: StoredDelivery): Write[] => {
   const { owner, deliveryId } = delivery
@@ -140,8 +145,9 @@ const expiryOf = (after: Delivery): number | undefined => {
 }
 
 /**
- * The parts of a transaction that replace the delivery that was read with its next version, and move its entry in the
- * due index and in the list of what did not arrive. `onConflict` is the caller's error if it was changed in between.
+ * The parts of a transaction that replace the delivery that was read with its next version, and
+ * move its entry in the due index and in the list of what did not arrive. `onConflict` is the
+ * caller's error if it was changed in between.
  */
 export const deliveryReplacement = (
   before: StoredDelivery,
@@ -187,8 +193,8 @@ const inParallel = async (owner: UserId, items: readonly Item[]) => {
 }
 
 /**
- * The deliveries of a person or of one group, ended ones included, page after page: there may be thousands, which are not
- * read at once.
+ * The deliveries of a person or of one group, ended ones included, page after page: there may be
+ * thousands, which are not read at once.
  */
 export async function* deliveryPages(
   owner: UserId,

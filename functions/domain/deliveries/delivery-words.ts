@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A mail without its address: the address is in the delivery, and changes when the mail goes to the fallback
- * recipient.
+ * A mail without its address: the address is in the delivery, and changes when the mail goes to the
+ * fallback recipient.
  */
 export const MailWords = z.object({
   subject: z.string(),
@@ -12,7 +12,10 @@ export const MailWords = z.object({
 })
 export type MailWords = z.infer<typeof MailWords>
 
-/** The content of a delivery: a mail or a text message, and what the fallback recipient gets instead. */
+/**
+ * The content of a delivery: a mail or a text message, and what the fallback recipient gets
+ * instead.
+ */
 export const DeliveryWords = z.object({
   mail: MailWords.optional(),
   text: z.string().optional(),

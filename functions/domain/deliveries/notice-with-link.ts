@@ -21,8 +21,8 @@ interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
 }
 
 /**
- * The parts of a transaction that mail an account's owner, now, with a link of its own in the words. Schedules call this for
- * many people at the same time.
+ * The parts of a transaction that mail an account's owner, now, with a link of its own in the
+ * words. Schedules call this for many people at the same time.
  */
 export const noticeWithLink = async (
   account: Account,

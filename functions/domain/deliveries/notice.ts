@@ -9,7 +9,10 @@ import { deliveryCreation } from './delivery-creation.ts'
 import type { MailWords } from './delivery-words.ts'
 
 interface NoticeOptions {
-  /** The notice goes in the owner's name to a person whom the owner chose: the owner is told if it does not arrive. */
+  /**
+   * The notice goes in the owner's name to a person whom the owner chose: the owner is told if it
+   * does not arrive.
+   */
   readonly invitation?: Invitation
   /**
    * The notice is about a report of the owner's death, whose course depends on what becomes of it.
@@ -17,7 +20,9 @@ interface NoticeOptions {
   readonly reportNotice?: ReportNotice | undefined
   /** The report of the owner's death during which alone the notice is sent. */
   readonly during?: DuringReport | undefined
-  /** A schedule sends such notices to many people at the same time: it does not go before messages. */
+  /**
+   * A schedule sends such notices to many people at the same time: it does not go before messages.
+   */
   readonly routine?: true
   /**
    * The notice is about the security of an account or a reported death: it leaves apart from other
@@ -29,7 +34,10 @@ interface NoticeOptions {
 }
 
 interface TextOptions extends Pick<NoticeOptions, 'reportNotice' | 'during' | 'deliveryId'> {
-  /** Given by a caller whose transaction may be tried again: the same for each attempt, which counts once. */
+  /**
+   * Given by a caller whose transaction may be tried again: the same for each attempt, which counts
+   * once.
+   */
   readonly once?: string | undefined
 }
 
@@ -50,9 +58,10 @@ export const notice = (
   })
 
 /**
- * The parts of a transaction that send one of the product's own notices by text message, now, to a number that its owner
- * has proven. None if the person, the number, or everybody together has had as many texts as they may today: each notice
- * goes by mail as well, and spite must not use up the texts with which people sign in.
+ * The parts of a transaction that send one of the product's own notices by text message, now, to a
+ * number that its owner has proven. None if the person, the number, or everybody together has had
+ * as many texts as they may today: each notice goes by mail as well, and spite must not use up the
+ * texts with which people sign in.
  */
 export const textNotice = async (
   owner: Owner,

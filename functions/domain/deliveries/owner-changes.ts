@@ -18,15 +18,16 @@ const replacement = (before: StoredDelivery, after: Delivery | undefined): Write
 }
 
 /**
- * The parts of a transaction that cancel a delivery: queue messages for it then do nothing. `DELIVERY_UNDER_WAY` if a
- * worker has claimed it, or if it has ended.
+ * The parts of a transaction that cancel a delivery: queue messages for it then do nothing.
+ * `DELIVERY_UNDER_WAY` if a worker has claimed it, or if it has ended.
  */
 export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>
   replacement(delivery, cancel(delivery))
 
 /**
- * The parts of a transaction that give a delivery another time. Without a time it waits for the release, which it
- * must then require. `DELIVERY_UNDER_WAY` if a worker has claimed it, or if it has ended.
+ * The parts of a transaction that give a delivery another time. Without a time it waits for the
+ * release, which it must then require. `DELIVERY_UNDER_WAY` if a worker has claimed it, or if it
+ * has ended.
  */
 export const deliveryReschedule = (delivery: StoredDelivery, dueAt: Date | undefined): Write[] => {
   if (!dueAt && !delivery.requires) throw new Error('This would never be delivered.')

@@ -9,8 +9,9 @@ import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
 import { deliverySortKey } from './delivery-key.ts'
 
 /**
- * The part of a transaction that adds a line to the owner's log about a recipient of their delivery: by name, or by
- * address if there is no name. It copies what is sealed, so that functions without the right to open keys can write it.
+ * The part of a transaction that adds a line to the owner's log about a recipient of their
+ * delivery: by name, or by address if there is no name. It copies what is sealed, so that functions
+ * without the right to open keys can write it.
  */
 export const recipientLine = (
   source: LogSource,

@@ -37,10 +37,10 @@ const store = (stream: MailStream, before: SendingBreaker, after: SendingBreaker
 export type Sending = 'freely' | 'as-trial' | 'stopped'
 
 /**
- * Whether a delivery may be claimed now. Texts go through another service and are always sent. While the breaker of its
- * stream is open, one worker a minute is told to send its delivery as a trial; a stopped delivery stays due, and the sweep
- * offers it again. `isTried` says whether the delivery would be sent at all: one that would not is no trial, and may be
- * claimed to be put off.
+ * Whether a delivery may be claimed now. Texts go through another service and are always sent.
+ * While the breaker of its stream is open, one worker a minute is told to send its delivery as a
+ * trial; a stopped delivery stays due, and the sweep offers it again. `isTried` says whether the
+ * delivery would be sent at all: one that would not is no trial, and may be claimed to be put off.
  */
 export const askBreaker = async (
   delivery: Delivery,
@@ -71,7 +71,10 @@ const ring = (stream: MailStream): void => {
   })
 }
 
-/** Stores what a refusal for a reason of ours, or the success of a trial, means for the mail of a stream. Idempotent. */
+/**
+ * Stores what a refusal for a reason of ours, or the success of a trial, means for the mail of a
+ * stream. Idempotent.
+ */
 const update = (
   stream: MailStream,
   rule: (breaker: SendingBreaker) => SendingBreaker | undefined,
@@ -86,7 +89,10 @@ const update = (
     }
   })
 
-/** A failure is only logged: the delivery itself is stored, and the next refusal or trial says the same. */
+/**
+ * A failure is only logged: the delivery itself is stored, and the next refusal or trial says the
+ * same.
+ */
 const attempt = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()

@@ -4,7 +4,10 @@ import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.
 import { ifOpens } from './if-opens.ts'
 import { openNameOrAddress } from './sealed-recipient.ts'
 
-/** A delivery that did not arrive, as administrators see it; undefined for one that has no place in their list. */
+/**
+ * A delivery that did not arrive, as administrators see it; undefined for one that has no place in
+ * their list.
+ */
 export const showUndelivered = async (account: Account, delivery: Delivery) => {
   const { userId, email } = account
   const since = undeliveredSince(delivery)

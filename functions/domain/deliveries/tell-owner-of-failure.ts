@@ -48,8 +48,8 @@ export const ownerNoticeId = ({ deliveryId, attempts }: Delivery) =>
   DeliveryId.parse(derivedId(`failure of ${deliveryId} ${attempts.at(-1)?.id ?? ''}`))
 
 /**
- * Tells a living owner, once, that their message or invitation did not arrive, unless they have deleted it. Idempotent, and
- * may be called late: only the delivery's record counts.
+ * Tells a living owner, once, that their message or invitation did not arrive, unless they have
+ * deleted it. Idempotent, and may be called late: only the delivery's record counts.
  */
 export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   const { owner, kind, state, takenBack, invitation } = delivery
@@ -59,7 +59,8 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   // Two workers may be told of the same failure at the same moment.
   await retryStale(async () => {
     const [account, release, told] = await Promise.all([
-      findAccount(owner),
+      // A thief's address may have been taken back just now.
+      findAccount(owner, { consistent: true }),
       findRelease(owner),
       findDelivery(owner, deliveryId),
     ])

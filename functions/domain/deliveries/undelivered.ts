@@ -6,7 +6,10 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 
-/** Few deliveries do not arrive, so one partition is enough for those of all people that an administrator has to do. */
+/**
+ * Few deliveries do not arrive, so one partition is enough for those of all people that an
+ * administrator has to do.
+ */
 const openPartition = 'UNDELIVERED'
 
 /** The partition of the deliveries that an administrator has dealt with. */
@@ -20,7 +23,10 @@ const Entry = z.object({
 })
 type Entry = z.infer<typeof Entry>
 
-/** The list of deliveries that did not arrive, for administrators. It contains only the keys of their records. */
+/**
+ * The list of deliveries that did not arrive, for administrators. It contains only the keys of
+ * their records.
+ */
 const entries = entity({
   name: 'Undelivered',
   schema: Entry,
@@ -38,9 +44,9 @@ const listPlace = (delivery: Delivery) => {
 }
 
 /**
- * The parts of a transaction that add a delivery to the list, move it there, or remove it, as its new version says;
- * `after` is undefined for one that is erased, and `expiresAt` as in its record. Deliveries that ended before there was
- * a list have no entry: removing it then does nothing.
+ * The parts of a transaction that add a delivery to the list, move it there, or remove it, as its
+ * new version says; `after` is undefined for one that is erased, and `expiresAt` as in its record.
+ * Deliveries that ended before there was a list have no entry: removing it then does nothing.
  */
 export const undeliveredChange = (
   before: Delivery,
@@ -59,21 +65,25 @@ export const undeliveredChange = (
   ]
 }
 
-/** One page of the list, the newest attempt first: of what is to be done, or of what is done. */
+/**
+ * One page of the list, by the time of the last attempt: of what is to be done, or of what is done.
+ */
 export const listUndelivered = async ({
   done,
   pageSize,
+  first = 'newest',
   cursor,
 }: {
   done: boolean
   pageSize: number
+  first?: 'newest' | 'oldest'
   cursor?: string | undefined
 }) => {
   const partition = done ? donePartition : openPartition
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partition },
-    ScanIndexForward: false,
+    ScanIndexForward: first === 'oldest',
     Limit: pageSize,
     ...(cursor === undefined
       ? {}

@@ -26,7 +26,10 @@ const metricOfState: Readonly<Partial<Record<DeliveryState, Metric>>> = {
   HELD: 'DeliveriesHeld',
 }
 
-/** Counts what a stored change says about the service and about the address, so that many of them ring an alarm. */
+/**
+ * Counts what a stored change says about the service and about the address, so that many of them
+ * ring an alarm.
+ */
 const measureChange = (before: Delivery, after: Delivery): void => {
   const known = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))
   const metrics = [
@@ -39,8 +42,8 @@ const measureChange = (before: Delivery, after: Delivery): void => {
 }
 
 /**
- * Stores a delivery's next version and everything that follows from it, if nobody changed it since it was read.
- * Returns whether it did: if two writers try, only one succeeds.
+ * Stores a delivery's next version and everything that follows from it, if nobody changed it since
+ * it was read. Returns whether it did: if two writers try, only one succeeds.
  */
 export const storeDelivery = async (
   before: StoredDelivery,
@@ -72,9 +75,9 @@ interface Options {
 }
 
 /**
- * Changes a delivery by a rule: if another writer was first, the rule is called again with the new record. If the
- * rule returns nothing, the delivery stays as it is. `STALE_VERSION` if others were first too often; the caller
- * should retry.
+ * Changes a delivery by a rule: if another writer was first, the rule is called again with the new
+ * record. If the rule returns nothing, the delivery stays as it is. `STALE_VERSION` if others were
+ * first too often; the caller should retry.
  */
 export const updateDelivery = (
   owner: UserId,
@@ -88,7 +91,9 @@ export const updateDelivery = (
     if (after && !(await storeDelivery(delivery, after, extraWrites(after)))) throw staleDelivery()
   })
 
-/** Stores when the recipient first opened a message: the receipt that the owner sees in their log. */
+/**
+ * Stores when the recipient first opened a message: the receipt that the owner sees in their log.
+ */
 export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<void> => {
   const now = currentTime()
   return updateDelivery(owner, deliveryId, (delivery) => markOpened(delivery, now), {

@@ -39,8 +39,8 @@ const assertFits = (secrets: AccountSecrets): void => {
 }
 
 /**
- * An account with changes. A password that is replaced becomes the first of the earlier ones. Refuses more than fits
- * into a stored item (`VALIDATION_FAILED`).
+ * An account with changes. A password that is replaced becomes the first of the earlier ones.
+ * Refuses more than fits into a stored item (`VALIDATION_FAILED`).
  */
 export const withChanges = <A extends Changed>(
   before: A,

@@ -10,7 +10,10 @@ import {
   loadDigitalAccount,
 } from './digital-account-repository.ts'
 
-/** Deletes an account of the caller with its attachment, as it is stored at this moment, and returns what it was. */
+/**
+ * Deletes an account of the caller with its attachment, as it is stored at this moment, and returns
+ * what it was.
+ */
 export const deleteDigitalAccount = async (
   context: MemberContext,
   id: DigitalAccountId,

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
+import { revise } from '#functions/core/store/revise.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
@@ -25,8 +26,8 @@ import { digitalAccountIndex } from './digital-account-index.ts'
 export const digitalAccountLimit = 10_000
 
 /**
- * Which of an owner's accounts: all, those of one type, or those that the delegates or one contact read after the
- * owner's death.
+ * Which of an owner's accounts: all, those of one type, or those that the delegates or one contact
+ * read after the owner's death.
  */
 export type AccountList =
   | 'all'
@@ -47,7 +48,10 @@ const readersOfList = (list: string): AccountReaders | undefined => {
   return { who: 'contacts', contactIds: [ContactId.parse(list.slice('for:'.length))] }
 }
 
-/** A digital account as the table stores it: the secrets are sealed, and so is the host that its row shows. */
+/**
+ * A digital account as the table stores it: the secrets are sealed, and so is the host that its row
+ * shows.
+ */
 const StoredAccount = DigitalAccount.omit(
   // Exactly the fields that are sealed.
   Object.fromEntries(Object.keys(AccountSecrets.shape).map((name) => [name, true])) as {
@@ -105,7 +109,9 @@ export interface LoadedAccount extends DigitalAccount {
 
 const withHost = (account: DigitalAccount) => ({ ...account, host: hostOf(account.webSite) })
 
-/** One account of the owner. Another person's account is `NOT_FOUND`, like one that does not exist. */
+/**
+ * One account of the owner. Another person's account is `NOT_FOUND`, like one that does not exist.
+ */
 export const loadDigitalAccount = (
   owner: Owner,
   id: DigitalAccountId,
@@ -123,6 +129,12 @@ export const findStoredAccount = (
   owner: UserId,
   id: DigitalAccountId,
 ): Promise<StoredAccount | undefined> => records.find(owner, id)
+
+/** Several accounts of the owner as they are stored, in no order. Missing ones are left out. */
+export const findStoredAccounts = (
+  owner: UserId,
+  ids: readonly DigitalAccountId[],
+): Promise<StoredAccount[]> => records.findAll(owner, ids)
 
 /** Several accounts of the owner, decrypted, in the order of the ids. Missing ones are left out. */
 export const findDigitalAccounts = async (
@@ -160,8 +172,9 @@ const assertRoom = async (owner: UserId, added: number): Promise<void> => {
 }
 
 /**
- * The parts of a transaction that store new accounts, at most 20 (`DIGITAL_ACCOUNT_LIMIT`; `STALE_VERSION` if one of
- * them exists already). Write them with `writeIndexed`, since simultaneous changes may conflict in the search index.
+ * The parts of a transaction that store new accounts, at most 20 (`DIGITAL_ACCOUNT_LIMIT`;
+ * `STALE_VERSION` if one of them exists already). Write them with `writeIndexed`, since
+ * simultaneous changes may conflict in the search index.
  */
 export const digitalAccountCreations = async (
   owner: Owner,
@@ -177,7 +190,10 @@ export const digitalAccountCreations = async (
   ]
 }
 
-/** The parts of a transaction that replace the account that was read (`STALE_VERSION`); write them in the same way. */
+/**
+ * The parts of a transaction that replace the account that was read (`STALE_VERSION`); write them
+ * in the same way.
+ */
 export const digitalAccountReplacement = async (
   owner: Owner,
   before: LoadedAccount,
@@ -186,6 +202,20 @@ export const digitalAccountReplacement = async (
   ...(await sealed().change(owner, before, withHost(after))),
   ...(await digitalAccountIndex.changes(owner.userId, [{ before, after }])),
 ]
+
+/**
+ * The parts of a transaction that change who reads some accounts (`STALE_VERSION`). Nothing is
+ * decrypted, and the search index stays as it is.
+ */
+export const readersChanges = (
+  owner: UserId,
+  all: readonly { readonly before: StoredAccount; readonly readers: AccountReaders }[],
+  now: Date,
+): Write[] =>
+  records.changes(
+    owner,
+    all.map(({ before, readers }) => ({ read: before, after: revise(before, { readers }, now) })),
+  )
 
 /** The parts of a transaction that delete the account that was read; write them in the same way. */
 export const digitalAccountRemoval = async (

@@ -4,7 +4,9 @@ import type { UserId } from '#shared/model/ids.ts'
 import { providerToolOf } from '#shared/rules/digital-accounts/provider-tool.ts'
 import type { LoadedAccount } from './digital-account-repository.ts'
 
-/** An account as its owner reads it, with its password, the provider's own tool and its attachment. */
+/**
+ * An account as its owner reads it, with its password, the provider's own tool and its attachment.
+ */
 export const toFullAccount = async (
   owner: UserId,
   { stored: _, ...account }: LoadedAccount,

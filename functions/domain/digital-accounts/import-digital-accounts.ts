@@ -28,8 +28,8 @@ const assertDifferent = (rows: Request['rows']): void => {
 }
 
 /**
- * Stores those rows of an import that are not stored yet, all in one transaction. Accounts that the owner changed since
- * they were imported stay as they are.
+ * Stores those rows of an import that are not stored yet, all in one transaction. Accounts that the
+ * owner changed since they were imported stay as they are.
  */
 export const importDigitalAccounts = async (
   { caller: { account }, now }: MemberContext,

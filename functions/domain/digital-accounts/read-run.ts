@@ -16,9 +16,9 @@ const subjects: Readonly<Record<ReadPurpose, string>> = {
 const runFor = 15 * 60_000
 
 /**
- * Logs a run of calls that read many accounts: one line for the run, before its first account is read. Returns the
- * name of the run, which the next calls carry: the id of the line. A run that is unknown, old or for another purpose
- * is logged as a new one.
+ * Logs a run of calls that read many accounts: one line for the run, before its first account is
+ * read. Returns the name of the run, which the next calls carry: the id of the line. A run that is
+ * unknown, old or for another purpose is logged as a new one.
  */
 export const logReadRun = async (
   context: MemberContext,

@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -63,12 +63,14 @@ export const newDigitalAccount = (
   { label, ...changes }: AccountChanges & { readonly label: string },
   now: Date,
 ): DigitalAccount => {
-  const at = now.toISOString()
   const blank = { ...blankAccount, label, digitalAccountId, sealed: false }
-  return withChanges({ ...blank, version: 1, createdAt: at, updatedAt: at }, changes, now)
+  return withChanges({ ...blank, ...firstVersion(now) }, changes, now)
 }
 
-/** Stores a new account, or changes one of the caller. A new one needs a label (`VALIDATION_FAILED`). */
+/**
+ * Stores a new account, or changes one of the caller. A new one needs a label
+ * (`VALIDATION_FAILED`).
+ */
 export const saveDigitalAccount = async (
   { caller: { account }, now }: MemberContext,
   { id, version, changes, file }: Saving,

@@ -9,7 +9,10 @@ import { saveDigitalAccount } from './save-digital-account.ts'
 
 type Form = z.output<typeof password.operations.UpdateDigitalAccount.fields>
 
-/** Saves the specification's form, into the account `id` or as a new one. Its file is removed again if this fails. */
+/**
+ * Saves the specification's form, into the account `id` or as a new one. Its file is removed again
+ * if this fails.
+ */
 export const saveForm = async (context: MemberContext, form: Form, id?: DigitalAccountId) => {
   const { Label, Type, UserName, Password, WebSite, Note, File, Version: version } = form
   // No file is stored for an account that does not exist, or for an older tab.

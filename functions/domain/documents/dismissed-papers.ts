@@ -18,7 +18,10 @@ export const listDismissedPapers = async (owner: UserId): Promise<readonly strin
   return item ? dismissals.fromItem(item).papers : []
 }
 
-/** The parts of a transaction that dismiss a paper, or put it on the checklist again. The last of two tabs wins. */
+/**
+ * The parts of a transaction that dismiss a paper, or put it on the checklist again. The last of
+ * two tabs wins.
+ */
 export const dismissalChange = async (
   owner: UserId,
   paperId: PaperId,

@@ -11,13 +11,17 @@ export interface DocumentEntry
   readonly fileName: string
 }
 
-/** The position in its list, as one letter, which compresses well. Both lists only grow at their ends. */
+/**
+ * The position in its list, as one letter, which compresses well. Both lists only grow at their
+ * ends.
+ */
 const letterOf = (options: readonly string[], option: string) =>
   String.fromCharCode('a'.charCodeAt(0) + options.indexOf(option))
 const optionOf = <T extends string>(options: readonly [T, ...T[]], letter = 'a'): T =>
   options[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? options[0]
 
-const categories = DocumentCategory.options as [DocumentCategory, ...DocumentCategory[]] // never empty
+// Never empty.
+const categories = DocumentCategory.options as [DocumentCategory, ...DocumentCategory[]]
 const visibilities = Visibility.options as [Visibility, ...Visibility[]] // never empty
 
 export const toEntry = ({
@@ -44,7 +48,8 @@ export const documentIndex = packedIndex<DocumentEntry>({
   noun: 'DOCUMENTINDEX',
   idOf: ({ fileId }) => fileId,
   sortedBy: ({ title }) => title,
-  // None of them contains control characters: the model refuses them, and names of files are tidied.
+  // None of them contains control characters: the model refuses them, and names of files are
+  // tidied.
   toFields: ({ title, category, visibility, holder, fileName }) => [
     title,
     letterOf(categories, category) + letterOf(visibilities, visibility),
@@ -52,7 +57,8 @@ export const documentIndex = packedIndex<DocumentEntry>({
     fileName,
   ],
   fromFields: (id, [title = '', letters = '', holder = '', fileName = '']) => ({
-    // The ids were parsed when the documents were stored; parsing thousands again would cost more than the search.
+    // The ids were parsed when the documents were stored; parsing thousands again would cost more
+    // than the search.
     fileId: id as FileId,
     title,
     category: optionOf(categories, letters[0]),

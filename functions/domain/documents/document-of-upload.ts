@@ -19,7 +19,10 @@ interface Place {
   readonly companyId?: CompanyId | undefined
 }
 
-/** An uploaded document becomes a record with the id of its file. Files of other categories become none. */
+/**
+ * An uploaded document becomes a record with the id of its file. Files of other categories become
+ * none.
+ */
 export const documentOfUpload =
   ({ caller, now }: MemberContext, { category = 'other', companyId }: Place = {}): BelongingOf =>
   ({ fileId, category: use }) =>

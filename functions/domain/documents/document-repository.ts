@@ -24,7 +24,10 @@ import { documentIndex, toEntry } from './document-index.ts'
 /** The most documents that a person can have. */
 export const documentLimit = 10_000
 
-/** A document as the table stores it: where the original lies and the note are sealed, if there are any. */
+/**
+ * A document as the table stores it: where the original lies and the note are sealed, if there are
+ * any.
+ */
 const StoredDocument = Document.omit({ originalPlace: true, note: true }).extend({
   details: Bytes.optional(),
 })
@@ -36,7 +39,8 @@ const Details = storedSchema(
 )
 
 /**
- * Which of an owner's documents: all, those of a category or of a business, or those that expire, the soonest first.
+ * Which of an owner's documents: all, those of a category or of a business, or those that expire,
+ * the soonest first.
  */
 export type DocumentList =
   | 'all'
@@ -122,7 +126,10 @@ export const sealDocument = async (
 /** A document of an owner as it is stored, or nothing. */
 export const findDocument = records.find
 
-/** The owner's document as it is stored. Another person's is `NOT_FOUND`, like one that does not exist. */
+/**
+ * The owner's document as it is stored. Another person's is `NOT_FOUND`, like one that does not
+ * exist.
+ */
 export const loadStoredDocument = records.load
 
 /** The owner's document, decrypted (`NOT_FOUND`). */
@@ -137,13 +144,19 @@ const dueOf = (owner: UserId, document: StoredDocument | undefined): Due | undef
     ? undefined
     : { kind: 'document', owner, id: document.fileId, at: document.remindAt }
 
-/** The parts of transactions that remove the due entries of all documents of an owner, for their erasure. */
+/**
+ * The parts of transactions that remove the due entries of all documents of an owner, for their
+ * erasure.
+ */
 export const documentDueRemovals = async (owner: UserId): Promise<Write[]> =>
   (await records.list(owner, 'DOCUMENT#')).flatMap((document) =>
     dueMove(dueOf(owner, document), undefined),
   )
 
-/** The other items that change with a document: search index, reminder, and its place among the signed wills. */
+/**
+ * The other items that change with a document: search index, reminder, and its place among the
+ * signed wills.
+ */
 const relatedChanges = async (
   owner: UserId,
   before: StoredDocument | undefined,
@@ -160,7 +173,9 @@ const relatedChanges = async (
     : []),
 ]
 
-/** How many documents each business of an owner has, by its id. Those without documents are missing. */
+/**
+ * How many documents each business of an owner has, by its id. Those without documents are missing.
+ */
 export const countByCompany = async (owner: UserId): Promise<ReadonlyMap<string, number>> =>
   new Map(
     [...(await lists.counts(owner))].flatMap(([list, count]) =>
@@ -186,8 +201,8 @@ const tooMany = () =>
   )
 
 /**
- * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write it with `writeIndexed`, like every
- * change of a document.
+ * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write it with
+ * `writeIndexed`, like every change of a document.
  */
 export const documentCreation = async (
   owner: UserId,
@@ -200,7 +215,10 @@ export const documentCreation = async (
   ]
 }
 
-/** The parts of a transaction that replace a document, if it is still as it was read (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that replace a document, if it is still as it was read
+ * (`STALE_VERSION`).
+ */
 export const documentReplacement = async (
   owner: UserId,
   before: StoredDocument,
@@ -232,7 +250,10 @@ export const listEveryDocumentOf = async (
 ): Promise<DocumentItem[]> =>
   (await lists.first(owner, `company:${companyId}`, documentLimit)).map(({ summary }) => summary)
 
-/** Some of an owner's documents as lists show them, in the order of the ids; missing ones are left out. */
+/**
+ * Some of an owner's documents as lists show them, in the order of the ids; missing ones are left
+ * out.
+ */
 export const findDocumentItems = async (
   owner: UserId,
   ids: readonly FileId[],

@@ -5,7 +5,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { documentIndex, searchedText } from './document-index.ts'
 import { findDocumentItems, listDocuments } from './document-repository.ts'
 
-/** A page of an owner's documents, all or those of a category, that contain each word of a search, by title. */
+/**
+ * A page of an owner's documents, all or those of a category, that contain each word of a search,
+ * by title.
+ */
 export const listDocumentPage = (
   owner: UserId,
   category: DocumentCategory | undefined,

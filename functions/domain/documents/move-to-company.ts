@@ -6,8 +6,8 @@ import type { CompanyId, FileId } from '#shared/model/ids.ts'
 import { documentReplacement, loadStoredDocument } from './document-repository.ts'
 
 /**
- * Moves a document of the caller into one of their businesses (`NOT_FOUND`), or out of one. Without a version, the last
- * move wins.
+ * Moves a document of the caller into one of their businesses (`NOT_FOUND`), or out of one. Without
+ * a version, the last move wins.
  */
 export const moveToCompany = async (
   { caller: { userId }, now }: MemberContext,

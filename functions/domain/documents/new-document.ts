@@ -1,3 +1,4 @@
+import { firstVersion } from '#functions/core/store/revise.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import { type DocumentCategory, DocumentFile } from '#shared/model/document.ts'
 import type { CompanyId, FileId } from '#shared/model/ids.ts'
@@ -18,9 +19,7 @@ export const newDocument = (beginning: Beginning, now: Date): StoredDocument => 
   visibility: 'now',
   signedWill: false,
   earlier: [],
-  version: 1,
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
+  ...firstVersion(now),
 })
 
 /** What a document's record stores of a file. */

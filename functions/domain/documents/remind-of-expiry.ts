@@ -66,8 +66,9 @@ const mailTo = async (
 }
 
 /**
- * Reminds the owner of a document whose entry in the due index has come, and moves the entry to the next reminder. The
- * document decides: an entry that it does not name any more is only removed. May run any number of times.
+ * Reminds the owner of a document whose entry in the due index has come, and moves the entry to the
+ * next reminder. The document decides: an entry that it does not name any more is only removed. May
+ * run any number of times.
  */
 export const remindOfExpiry = async (due: Due): Promise<void> => {
   const now = currentTime()
@@ -82,7 +83,8 @@ export const remindOfExpiry = async (due: Due): Promise<void> => {
       ...(await mailTo(account, document, due.at)),
     ]
   }).catch((error: unknown) => {
-    // The owner or another worker changed it at this moment; the sweep offers the entry again if it is still there.
+    // The owner or another worker changed it at this moment; the sweep offers the entry again if it
+    // is still there.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
   })
 }

@@ -13,15 +13,18 @@ import {
 } from './document-repository.ts'
 import { toDocumentFile } from './new-document.ts'
 
-/** A failure only wastes storage, and the next replacement does not see the file any more: it is ignored. */
+/**
+ * A failure only wastes storage, and the next replacement does not see the file any more: it is
+ * ignored.
+ */
 const dropVersion = async (owner: UserId, { fileId }: DocumentFile): Promise<void> => {
   const file = await findFile(owner, fileId)
   if (file) await writeAll(fileRemoval(file)).catch(() => undefined)
 }
 
 /**
- * Completes an announced upload as the next version of a document's file. A file that belongs to something else is
- * `FILE_IN_USE`, one that was announced for another use `NOT_FOUND`.
+ * Completes an announced upload as the next version of a document's file. A file that belongs to
+ * something else is `FILE_IN_USE`, one that was announced for another use `NOT_FOUND`.
  */
 export const replaceFile = async (
   { caller: { userId }, now }: MemberContext,
@@ -46,7 +49,8 @@ export const replaceFile = async (
         ),
     }
   })
-  // It was complete before this call: as this version, by a call at the same moment, or as something else.
+  // It was complete before this call: as this version, by a call at the same moment, or as
+  // something else.
   const after = await loadStoredDocument(userId, before.fileId)
   if (after.file?.fileId !== ready.fileId) throw fileInUse()
   for (const version of known.slice(earlierVersions)) await dropVersion(userId, version)

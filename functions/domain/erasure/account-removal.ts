@@ -11,8 +11,8 @@ import { sameDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * In milliseconds. After this the worker erases once more: by then no token of the person is valid any more. The due
- * entry also covers a lost event.
+ * In milliseconds. After this the worker erases once more: by then no token of the person is valid
+ * any more. The due entry also covers a lost event.
  */
 export const erasedAgainAfter = 15 * 60_000
 

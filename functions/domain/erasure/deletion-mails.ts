@@ -79,7 +79,10 @@ export const announcedToDelegate = (
         ? `If ${name} told you so, there is nothing to do. If ${name} has died, report it before that day: a report stops the deletion.`
         : `There is nothing that you have to do. ${name} can still keep the account.`,
     ],
-    action: { label: 'See how it stands', url: appLink(paths.viewPassing(owner.userProfileId)) },
+    action: {
+      label: 'See where things stand',
+      url: appLink(paths.viewPassing(owner.userProfileId)),
+    },
   }
 }
 

@@ -24,7 +24,10 @@ import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
-/** Each item of a page may remove a link or an arrival as well, and a transaction has at most 100 parts. */
+/**
+ * Each item of a page may remove a link or an arrival as well, and a transaction has at most 100
+ * parts.
+ */
 const pageSize = 50
 
 const erasePartition = async (pk: string): Promise<void> => {
@@ -43,7 +46,10 @@ const erasePartition = async (pk: string): Promise<void> => {
   if (lastKey) await erasePartition(pk)
 }
 
-/** The bytes are deleted before the records that contain their paths, so that another run finds what is left. */
+/**
+ * The bytes are deleted before the records that contain their paths, so that another run finds what
+ * is left.
+ */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
   const { files, next } = await listFiles(owner, after)
   await Promise.all(files.map(({ path }) => removeObject(path)))
@@ -56,14 +62,18 @@ const eraseExport = async (owner: UserId): Promise<void> => {
   if (record) await removeExportObjects(record)
 }
 
-/** The entries of the due index that would remind the owner in years, or ask them a question on Sunday. */
+/**
+ * The entries of the due index that would remind the owner in years, or ask them a question on
+ * Sunday.
+ */
 const eraseReminders = async (owner: UserId): Promise<void> => {
   const entries = [...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))]
   await writeInGroups(entries, pageSize)
 }
 
 /**
- * The worker of payments deletes the person at the payment provider, by an entry of the due index that has their id.
+ * The worker of payments deletes the person at the payment provider, by an entry of the due index
+ * that has their id.
  */
 const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
   const billing = await findBilling(owner)
@@ -72,10 +82,10 @@ const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
 }
 
 /**
- * Erases all data of a person in the table and the bucket, page by page, including the links that were mailed. The
- * account is deleted before this (`account-removal.ts`); if a first call created it again in that moment, it is
- * deleted here first. Another run erases what is left; older versions of files expire within 35 days. What was paid
- * since `deletedAt` is given back.
+ * Erases all data of a person in the table and the bucket, page by page, including the links that
+ * were mailed. The account is deleted before this (`account-removal.ts`); if a first call created
+ * it again in that moment, it is deleted here first. Another run erases what is left; older
+ * versions of files expire within 35 days. What was paid since `deletedAt` is given back.
  */
 export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })
@@ -97,6 +107,7 @@ export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Pr
     ],
     (erase) => erase(),
   )
-  // Last, and only after the rest succeeded: another run finds by these records what is left elsewhere.
+  // Last, and only after the rest succeeded: another run finds by these records what is left
+  // elsewhere.
   await erasePartition(personPartition(userId))
 }

@@ -37,7 +37,10 @@ import { SimulatedTable } from '#tests/simulation/services/table.ts'
 import { announceDeletion } from './announce-deletion.ts'
 import { followDeletion } from './follow-deletion.ts'
 
-/* What follows from the announcement of a deletion, in a table in memory that knows all transactions. */
+/*
+ * What follows from the announcement of a deletion, in a table in memory that knows all
+ * transactions.
+ */
 
 const start = new Date('2026-11-21T10:00:00.000Z')
 const owner = anAccount({

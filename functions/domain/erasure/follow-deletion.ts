@@ -242,8 +242,9 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
  * Follows the deletion of an account that an event or an entry of the due index is about: tells of
  * it, tells of its end, or deletes the account whose owner let the seven days pass. The account is
  * kept if the owner stopped the deletion, also in this very moment, if their death was reported
- * meanwhile, and if a death certificate waits for a look: what they left belongs to others then. May
- * run any number of times. No mail follows the deletion: mails are sent only for accounts that exist.
+ * meanwhile, and if a death certificate waits for a look: what they left belongs to others then.
+ * May run any number of times. No mail follows the deletion: mails are sent only for accounts that
+ * exist.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()

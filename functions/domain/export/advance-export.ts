@@ -26,7 +26,10 @@ import { nextChecksums } from './next-checksums.ts'
 import { partOfZip, toZipEntries } from './part-of-zip.ts'
 import { zipSize } from './zip-file.ts'
 
-/** In milliseconds. While a worker has a download, no other takes it; Lambda's own limit is 15 minutes. */
+/**
+ * In milliseconds. While a worker has a download, no other takes it; Lambda's own limit is 15
+ * minutes.
+ */
 const leaseFor = 16 * minute
 
 /** In milliseconds. If the event that wakes the next worker is lost, the sweep wakes one then. */
@@ -38,7 +41,10 @@ const keptFor = day
 /** How many times everything is collected again, if a file vanished meanwhile. */
 const collectionsAtMost = 3
 
-/** How many workers may take one download. The largest needs three; more means that something keeps failing. */
+/**
+ * How many workers may take one download. The largest needs three; more means that something keeps
+ * failing.
+ */
 const runsAtMost = 30
 
 /** What the worker needs of the layer above. */
@@ -192,9 +198,10 @@ const run = async (claimed: ExportRecord, until: Date, collector: Collector): Pr
 }
 
 /**
- * Goes on with a download until it is ready, or until the time limit; then the next worker goes on. It deletes a
- * download that expired or was cancelled. Any number of calls do no harm: each step is stored on condition that no other
- * worker has stored one. False if there is no such download any more.
+ * Goes on with a download until it is ready, or until the time limit; then the next worker goes on.
+ * It deletes a download that expired or was cancelled. Any number of calls do no harm: each step is
+ * stored on condition that no other worker has stored one. False if there is no such download any
+ * more.
  */
 export const advanceExport = async (
   owner: UserId,
@@ -218,7 +225,8 @@ export const advanceExport = async (
       }
     }
   } catch (error) {
-    // It was cancelled, or the owner was deleted, or another worker has it: that one cleans up what this one left.
+    // It was cancelled, or the owner was deleted, or another worker has it: that one cleans up what
+    // this one left.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
     const now = await findExport(owner)
     if (now?.exportId !== exportId) await removeExportObjects(record)

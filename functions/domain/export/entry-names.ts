@@ -1,10 +1,16 @@
 import { cutText } from '#shared/rules/cut-text.ts'
 import { extensionOf, tidyFileName } from '#shared/rules/files/file-name.ts'
 
-/** Names that Windows keeps for its devices, whatever their ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
+/**
+ * Names that Windows keeps for its devices, whatever their ending (Microsoft, "Naming Files, Paths,
+ * and Namespaces").
+ */
 const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Windows cannot open paths of more than 260 characters, and a person may unpack the file below a long folder. */
+/**
+ * Windows cannot open paths of more than 260 characters, and a person may unpack the file below a
+ * long folder.
+ */
 const longestName = 100
 
 /** A name that every file system takes: without the characters that Windows forbids. */
@@ -19,8 +25,8 @@ export const entryName = (typed: string): string => {
 }
 
 /**
- * Gives each file of a download a path of its own. A path that was given already, in capitals or not, since Windows and
- * macOS do not tell them apart, gets a number: `Photo (2).jpg`.
+ * Gives each file of a download a path of its own. A path that was given already, in capitals or
+ * not, since Windows and macOS do not tell them apart, gets a number: `Photo (2).jpg`.
  */
 export const uniquePaths = () => {
   const given = new Set<string>()

@@ -16,8 +16,8 @@ import type { ExportId, UserId } from '#shared/model/ids.ts'
 import type { ManifestEntry } from './manifest.ts'
 
 /*
- * The bucket of downloads. It keeps no versions, and its lifecycle deletes everything after two days, unfinished
- * uploads after one, if a worker could not.
+ * The bucket of downloads. It keeps no versions, and its lifecycle deletes everything after two
+ * days, unfinished uploads after one, if a worker could not.
  */
 
 const s3 = new S3Client({})
@@ -45,7 +45,10 @@ export const exportKeys = (owner: UserId, exportId: ExportId) => {
 /** How long an address of a download is valid, in seconds. */
 const signedFor = 5 * 60
 
-/** An object that was read is gone, or shorter than it was. No role may list a bucket, so S3 answers AccessDenied. */
+/**
+ * An object that was read is gone, or shorter than it was. No role may list a bucket, so S3 answers
+ * AccessDenied.
+ */
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
   ['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange'].includes(error.name)
@@ -115,7 +118,10 @@ export const beginParts = async (key: string): Promise<string> => {
   return UploadId
 }
 
-/** Uploads one part and gives its ETag. Numbers begin with 1; the same number again replaces the part. */
+/**
+ * Uploads one part and gives its ETag. Numbers begin with 1; the same number again replaces the
+ * part.
+ */
 export const uploadPart = async (
   key: string,
   uploadId: string,
@@ -135,7 +141,10 @@ export const uploadPart = async (
   return ETag
 }
 
-/** Joins the parts. A worker that broke off may have joined them before. False if the upload is gone. */
+/**
+ * Joins the parts. A worker that broke off may have joined them before. False if the upload is
+ * gone.
+ */
 export const completeParts = async (
   key: string,
   uploadId: string,

@@ -45,8 +45,8 @@ const words: Readonly<Record<ExportNews, () => Words>> = {
 }
 
 /**
- * The parts of a transaction that tell an owner what happened to their download: by every channel if
- * it may be another person who has it.
+ * The parts of a transaction that tell an owner what happened to their download: by every channel
+ * if it may be another person who has it.
  */
 export const exportNotice = async (account: Account, news: ExportNews): Promise<Write[]> => {
   const { mayBeAnother, ...mail } = words[news]()

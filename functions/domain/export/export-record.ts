@@ -13,15 +13,18 @@ import { Instant } from '#shared/model/plain.ts'
 const mebi = 1024 * 1024
 
 /**
- * The size of each part of a download, in bytes, the last one excepted. S3 takes parts from 5 MiB and at most 10,000 of
- * them; a worker holds one part in memory.
+ * The size of each part of a download, in bytes, the last one excepted. S3 takes parts from 5 MiB
+ * and at most 10,000 of them; a worker holds one part in memory.
  */
 export const partSize = 16 * mebi
 
 /** How many parts a ZIP file of this size has. */
 export const partCount = (totalBytes: number): number => Math.ceil(totalBytes / partSize)
 
-/** A download of everything as the table stores it, with how far the worker has come. A person has at most one. */
+/**
+ * A download of everything as the table stores it, with how far the worker has come. A person has
+ * at most one.
+ */
 export const ExportRecord = z.object({
   exportId: ExportId,
   owner: UserId,
@@ -42,7 +45,10 @@ export const ExportRecord = z.object({
   totalBytes: z.int().optional(),
   /** How many files were read to their end for their checksums, in the order of the manifest. */
   checkedFiles: z.int().min(0),
-  /** How many objects contain these checksums: a person may have more files than fit into one item of the table. */
+  /**
+   * How many objects contain these checksums: a person may have more files than fit into one item
+   * of the table.
+   */
   checksumObjects: z.int().min(0),
   /** How far the file after these was read. */
   reading: z.object({ from: z.int(), checksum: z.int() }).optional(),
@@ -63,7 +69,10 @@ export const ExportRecord = z.object({
 })
 export type ExportRecord = z.infer<typeof ExportRecord>
 
-/** The first version contained the checksums itself. Every file is read for them again; the parts that were written stay. */
+/**
+ * The first version contained the checksums itself. Every file is read for them again; the parts
+ * that were written stay.
+ */
 const withoutChecksums: Upgrade = ({ checksums: _, reading: __, replaces, ...item }) => ({
   ...item,
   checkedFiles: 0,
@@ -95,8 +104,8 @@ export const findExport = (owner: UserId): Promise<ExportRecord | undefined> =>
   records.find(owner, 'current')
 
 /**
- * The parts of a transaction that store the next version of a download, or the first one (`STALE_VERSION`). The event
- * has a worker go on at once.
+ * The parts of a transaction that store the next version of a download, or the first one
+ * (`STALE_VERSION`). The event has a worker go on at once.
  */
 export const exportChange = (
   before: ExportRecord | undefined,
@@ -110,7 +119,10 @@ export const exportChange = (
     : []),
 ]
 
-/** The parts of a transaction that delete a download's record, whose objects are gone (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that delete a download's record, whose objects are gone
+ * (`STALE_VERSION`).
+ */
 export const exportRemoval = (read: ExportRecord): Write[] => [
   ...records.removal(read.owner, read),
   ...dueRemoval(dueOf(read)),

@@ -6,7 +6,10 @@ import type { ExportRecord } from './export-record.ts'
 /** In milliseconds. By then the event has woken a worker; if it was lost, the sweep wakes one. */
 const sweptAfter = 5 * minute
 
-/** A download that no worker has begun. It replaces the one before, whose objects its first worker deletes. */
+/**
+ * A download that no worker has begun. It replaces the one before, whose objects its first worker
+ * deletes.
+ */
 export const newExport = (
   owner: UserId,
   now: Date,

@@ -3,12 +3,18 @@ import { type ExportRecord, partSize } from './export-record.ts'
 import type { ManifestEntry } from './manifest.ts'
 import { readRanges } from './read-ranges.ts'
 
-/** How many files are read in one step: each takes a request, and a step must end long before its worker's time does. */
+/**
+ * How many files are read in one step: each takes a request, and a step must end long before its
+ * worker's time does.
+ */
 const filesAtMost = 5000
 
 type Checked = Pick<ExportRecord, 'checkedFiles' | 'reading' | 'checkedBytes'>
 
-/** The next ranges to read, one part's size in all: the rest of the entry that was begun, and entries after it. */
+/**
+ * The next ranges to read, one part's size in all: the rest of the entry that was begun, and
+ * entries after it.
+ */
 const nextRanges = (entries: readonly ManifestEntry[], { checkedFiles, reading }: Checked) => {
   const ranges: { source: ManifestEntry['source']; from: number; length: number; ends: boolean }[] =
     []
@@ -24,9 +30,9 @@ const nextRanges = (entries: readonly ManifestEntry[], { checkedFiles, reading }
 }
 
 /**
- * Reads on by about one part's size, and gives the checksums of the files that were read to their end, and how far the
- * worker has come. Checksums come before the contents in a ZIP file, so everything is read once before it is written.
- * Nothing if a file is gone.
+ * Reads on by about one part's size, and gives the checksums of the files that were read to their
+ * end, and how far the worker has come. Checksums come before the contents in a ZIP file, so
+ * everything is read once before it is written. Nothing if a file is gone.
  */
 export const nextChecksums = async (
   entries: readonly ManifestEntry[],

@@ -1,7 +1,8 @@
 /*
- * The bytes of a ZIP file (PKWARE APPNOTE 6.3.10) whose entries are stored without compression. From the entries'
- * names, sizes and checksums, every range of the file can be computed by itself, so that a worker writes it part by
- * part, goes on after an interruption, and never holds more than one part in memory.
+ * The bytes of a ZIP file (PKWARE APPNOTE 6.3.10) whose entries are stored without compression.
+ * From the entries' names, sizes and checksums, every range of the file can be computed by itself,
+ * so that a worker writes it part by part, goes on after an interruption, and never holds more than
+ * one part in memory.
  */
 
 export interface ZipEntry {
@@ -50,7 +51,10 @@ const dosTime = (instant: Date) => {
 
 const nameBytes = (name: string) => Buffer.from(name, 'utf8')
 
-/** The fields that local and central header have in common, from the flags to the length of the name. */
+/**
+ * The fields that local and central header have in common, from the flags to the length of the
+ * name.
+ */
 const writeCommon = (
   to: Buffer,
   at: number,

@@ -4,15 +4,21 @@ import { isUnspecific } from '#shared/rules/files/file-types.ts'
 /** Formats of before 2007, which are containers of objects (OLE) and can hold macros. */
 const oleTypes = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint']
 
-/** How much of a file is searched, in bytes. A larger one counts as one with active content: nobody knows. */
+/**
+ * How much of a file is searched, in bytes. A larger one counts as one with active content: nobody
+ * knows.
+ */
 const searchedLength = 25 * 1024 * 1024
 
-/** How much the compressed objects of a PDF may be together, in bytes; more of them are not searched either. */
+/**
+ * How much the compressed objects of a PDF may be together, in bytes; more of them are not searched
+ * either.
+ */
 const inflatedLength = 64 * 1024 * 1024
 
 /**
- * The names by which a PDF has something that runs, or another file (ISO 32000-2: 12.6.4.17 JavaScript, 12.6.4.6
- * Launch, 12.7.8 XFA, 13.7 RichMedia, 7.11.4 embedded files).
+ * The names by which a PDF has something that runs, or another file (ISO 32000-2: 12.6.4.17
+ * JavaScript, 12.6.4.6 Launch, 12.7.8 XFA, 13.7 RichMedia, 7.11.4 embedded files).
  */
 const activeName = /\/(JavaScript|JS|Launch|XFA|RichMedia|EmbeddedFiles?)(?![A-Za-z0-9_.-])/
 
@@ -24,7 +30,10 @@ const withoutNumbers = (text: string) =>
 
 const hasActiveName = (text: string) => activeName.test(withoutNumbers(text))
 
-/** Whether a stream has objects that are compressed together (ISO 32000-2, 7.5.7), by its dictionary. */
+/**
+ * Whether a stream has objects that are compressed together (ISO 32000-2, 7.5.7), by its
+ * dictionary.
+ */
 const hasObjects = (dictionary: string) =>
   /\/ObjStm(?![A-Za-z0-9])/.test(withoutNumbers(dictionary))
 
@@ -83,9 +92,10 @@ export const searchedLengthOf = ({
   (needsSearch(contentType) || isUnspecific(contentType)) && size <= searchedLength ? size : 0
 
 /**
- * Whether a file may run something on the device of the person who opens it: a macro of an old office document, a
- * script, another program or a file inside a PDF, an object inside a rich text. It is a caution for that person, and no
- * scan for malware. `bytes`: the whole file, or nothing if it was not read as a whole.
+ * Whether a file may run something on the device of the person who opens it: a macro of an old
+ * office document, a script, another program or a file inside a PDF, an object inside a rich text.
+ * It is a caution for that person, and no scan for malware. `bytes`: the whole file, or nothing if
+ * it was not read as a whole.
  */
 export const activeContentOf = (
   contentType: string,

@@ -17,9 +17,10 @@ interface Change {
 }
 
 /**
- * The parts of a transaction in which a record takes a picture, or none, in place of the one that it has, which is
- * deleted. The new one must be a profile picture that the owner uploaded (`NOT_FOUND`) and belong to no other record
- * (`FILE_IN_USE`), because it is deleted with its record. A picture from a time when pictures were not attached stays.
+ * The parts of a transaction in which a record takes a picture, or none, in place of the one that
+ * it has, which is deleted. The new one must be a profile picture that the owner uploaded
+ * (`NOT_FOUND`) and belong to no other record (`FILE_IN_USE`), because it is deleted with its
+ * record. A picture from a time when pictures were not attached stays.
  */
 export const avatarChange = async (
   owner: UserId,
@@ -36,7 +37,8 @@ export const avatarChange = async (
 }
 
 /**
- * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`); nothing without a name.
+ * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`);
+ * nothing without a name.
  */
 export const findAvatarByName = async (
   owner: UserId,

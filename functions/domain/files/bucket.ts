@@ -17,15 +17,16 @@ const s3 = new S3Client({})
 const Bucket = () => environment('FILES_BUCKET')
 
 /**
- * How long the presigned addresses of a file are valid, in seconds. Memories are large, and people look at a page of
- * photos, or a film, for a long time.
+ * How long the presigned addresses of a file are valid, in seconds. Memories are large, and people
+ * look at a page of photos, or a film, for a long time.
  */
 export const signedFor = (category: FileCategory) =>
   category === 'memory' ? { upload: 3600, download: 3600 } : { upload: 15 * 60, download: 5 * 60 }
 
 /**
- * The key that a browser uploads to, before the file is inspected; files are never served from there. An inspected
- * file is copied to its path, so that a second upload with the same form changes nothing.
+ * The key that a browser uploads to, before the file is inspected; files are never served from
+ * there. An inspected file is copied to its path, so that a second upload with the same form
+ * changes nothing.
  */
 const uploadKey = (path: string) => path.replace(/^drive\//, 'upload/')
 
@@ -37,8 +38,8 @@ interface Announced {
 }
 
 /**
- * A presigned form that uploads one file straight to the bucket. S3 itself refuses another size or type ("POST
- * policy", S3 API reference).
+ * A presigned form that uploads one file straight to the bucket. S3 itself refuses another size or
+ * type ("POST policy", S3 API reference).
  */
 export const presignUpload = ({ category, path, contentType, size }: Announced) =>
   createPresignedPost(s3, {
@@ -63,7 +64,9 @@ const downloadOf = ({ path, fileName, contentType }: Omit<Downloaded, 'category'
   ResponseContentType: contentType,
 })
 
-/** A presigned address that downloads one file, under its own name and never displayed as a page. */
+/**
+ * A presigned address that downloads one file, under its own name and never displayed as a page.
+ */
 export const presignDownload = ({ category, ...file }: Downloaded): Promise<string> =>
   getSignedUrl(s3, new GetObjectCommand(downloadOf(file)), {
     expiresIn: signedFor(category).download,
@@ -84,8 +87,9 @@ export const shownUntil = (wallTime: Date): string =>
   new Date(signedAt(wallTime).getTime() + shownFor * 1000).toISOString()
 
 /**
- * The same for a picture, a recording or a film that a page shows, valid for at least an hour. The address changes
- * every quarter of an hour only, so that a page that is loaded again shows what the browser has already.
+ * The same for a picture, a recording or a film that a page shows, valid for at least an hour. The
+ * address changes every quarter of an hour only, so that a page that is loaded again shows what the
+ * browser has already.
  */
 export const presignShown = (file: Omit<Downloaded, 'category'>, wallTime: Date) =>
   getSignedUrl(
@@ -161,8 +165,8 @@ export const putObject = (path: string, bytes: Uint8Array, contentType: string) 
   )
 
 /**
- * Removes a file's bytes and any upload for it. Idempotent. Older versions and their delete marker expire after 35
- * days by the bucket's lifecycle.
+ * Removes a file's bytes and any upload for it. Idempotent. Older versions and their delete marker
+ * expire after 35 days by the bucket's lifecycle.
  */
 export const removeObject = async (path: string): Promise<void> => {
   await s3.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: path }))

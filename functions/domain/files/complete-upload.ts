@@ -49,7 +49,10 @@ export interface Belonging {
   readonly writes: (ready: FileRecord) => Promise<readonly Write[]>
 }
 
-/** Finds the record of a file that has arrived: nothing for one that no record needs yet. Throws to refuse the file. */
+/**
+ * Finds the record of a file that has arrived: nothing for one that no record needs yet. Throws to
+ * refuse the file.
+ */
 export type BelongingOf = (file: FileRecord) => Belonging | undefined
 
 /** Stores that a file is ready, together with the record that it belongs to. */
@@ -67,7 +70,10 @@ export const storeReady = async (
   return ready
 }
 
-/** The file if another call completed it meanwhile; else throws this call's error. `file`: what is left of it. */
+/**
+ * The file if another call completed it meanwhile; else throws this call's error. `file`: what is
+ * left of it.
+ */
 const completedMeanwhile = async (
   { owner, fileId }: FileRecord,
   onConflict: (file: FileRecord | undefined) => Promise<AppError>,
@@ -78,9 +84,9 @@ const completedMeanwhile = async (
 }
 
 /**
- * Moves an upload into the drive, once it has arrived (`FILE_NOT_UPLOADED`) and is what was announced
- * (`FILE_CONTENT_MISMATCH`: it is removed), with the record that it belongs to. Idempotent: repeated and simultaneous
- * calls return the same file.
+ * Moves an upload into the drive, once it has arrived (`FILE_NOT_UPLOADED`) and is what was
+ * announced (`FILE_CONTENT_MISMATCH`: it is removed), with the record that it belongs to.
+ * Idempotent: repeated and simultaneous calls return the same file.
  */
 export const completeUpload = async (
   owner: UserId,
@@ -105,8 +111,9 @@ export const completeUpload = async (
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return completedMeanwhile(pending, async (left) => {
-      // If another call removed the record and its bytes, the copy made here must be removed as well. Else the record
-      // that the file was for is gone: the upload waits, so that the file can be kept elsewhere.
+      // If another call removed the record and its bytes, the copy made here must be removed as
+      // well. Else the record that the file was for is gone: the upload waits, so that the file can
+      // be kept elsewhere.
       if (!left) await removeObject(pending.path)
       return error
     })

@@ -2,7 +2,10 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { AppError } from '#shared/errors.ts'
 import { agreedType, isUnspecific } from '#shared/rules/files/file-types.ts'
 
-/** How many bytes of a file are inspected: office documents may name their type behind other entries. */
+/**
+ * How many bytes of a file are inspected: office documents may name their type behind other
+ * entries.
+ */
 export const headLength = 1024 * 1024
 
 /** Text that browsers or shells would execute, whatever invisible characters stand before it. */

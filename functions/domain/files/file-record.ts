@@ -18,8 +18,9 @@ import { presignDownload, presignShown } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * What it belongs to and is deleted with: the id of a message, a document, a digital account, a business, a contact
-   * or (their own picture) the person, or `passing` for a submitted certificate.
+   * What it belongs to and is deleted with: the id of a message, a document, a digital account, a
+   * business, a contact or (their own picture) the person, or `passing` for a submitted
+   * certificate.
    */
   attachedTo: z.string().optional(),
 })
@@ -55,7 +56,10 @@ const searchedFiles = 1000
 /** How long an upload may take, in milliseconds. After that an incomplete file is removed. */
 const pendingFor = day
 
-/** How long a file waits for the record that it was uploaded for, in milliseconds. After that it is removed. */
+/**
+ * How long a file waits for the record that it was uploaded for, in milliseconds. After that it is
+ * removed.
+ */
 const looseFor = 30 * day
 
 const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
@@ -68,15 +72,19 @@ const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
 })
 
 /**
- * When a file is removed that nothing happens to: an incomplete one, and one that belongs to no record. Undefined for the
- * others. A picture may be in use without an attachment: those of people and contacts were not attached at first.
+ * When a file is removed that nothing happens to: an incomplete one, and one that belongs to no
+ * record. Undefined for the others. A picture may be in use without an attachment: those of people
+ * and contacts were not attached at first.
  */
 export const removedAt = (file: FileRecord): string | undefined =>
   file.status === 'PENDING' || (file.attachedTo === undefined && file.category !== 'avatar')
     ? dueOf(file).at
     : undefined
 
-/** The due entry of a removed file's bytes, which are to be deleted at once. Its id is the path of the bytes. */
+/**
+ * The due entry of a removed file's bytes, which are to be deleted at once. Its id is the path of
+ * the bytes.
+ */
 export const removedFile = ({
   owner,
   path,
@@ -89,8 +97,8 @@ export const removedFile = ({
 })
 
 /**
- * The bytes that a person stores, announced ones included, are counted in one item. What needs no plan is counted
- * beside: else an account without a plan could fill the whole drive with it.
+ * The bytes that a person stores, announced ones included, are counted in one item. What needs no
+ * plan is counted beside: else an account without a plan could fill the whole drive with it.
  */
 const usage = ({ owner, category }: FileRecord, by: number): Write => {
   const counted = needsPlan(category)
@@ -124,7 +132,10 @@ export const fileInUse = () =>
     { field: 'id' },
   )
 
-/** The part of a transaction that attaches a ready file to a record; it may belong to no other (`FILE_IN_USE`). */
+/**
+ * The part of a transaction that attaches a ready file to a record; it may belong to no other
+ * (`FILE_IN_USE`).
+ */
 export const fileAttachment = (
   file: Pick<FileRecord, 'owner' | 'fileId'>,
   attachedTo: string,
@@ -140,7 +151,9 @@ export const fileAttachment = (
   onConflict: fileInUse,
 })
 
-/** The parts of a transaction that reserve storage for a file before its upload (`STORAGE_FULL`). */
+/**
+ * The parts of a transaction that reserve storage for a file before its upload (`STORAGE_FULL`).
+ */
 export const fileCreation = (file: FileRecord): Write[] => [
   ...records.creation(file.owner, file),
   usage(file, file.size),
@@ -153,12 +166,16 @@ export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] 
   ...dueMove(dueOf(pending), removedAt(ready) === undefined ? undefined : dueOf(ready)),
 ]
 
-/** The part of a transaction that removes the due entry of a file. One that was attached may still have it. */
+/**
+ * The part of a transaction that removes the due entry of a file. One that was attached may still
+ * have it.
+ */
 export const fileDueRemoval = (file: FileRecord): Write[] => dueRemoval(dueOf(file))
 
 /**
- * The parts of a transaction that remove a file: its record, its row and its storage count. Its bytes are deleted by
- * an event or, if that is lost, by a due entry. `NOT_FOUND` if it was removed, or its status changed, since it was read.
+ * The parts of a transaction that remove a file: its record, its row and its storage count. Its
+ * bytes are deleted by an event or, if that is lost, by a due entry. `NOT_FOUND` if it was removed,
+ * or its status changed, since it was read.
  */
 export const fileRemoval = (file: FileRecord): Write[] => {
   const at = currentTime().toISOString()
@@ -179,7 +196,9 @@ export const findFile = (owner: UserId, fileId: FileId): Promise<FileRecord | un
 export const findFiles = (owner: UserId, fileIds: readonly FileId[]): Promise<FileRecord[]> =>
   records.findAll(owner, fileIds)
 
-/** A file that can be served. Another person's, a missing and a pending file are all `NOT_FOUND`. */
+/**
+ * A file that can be served. Another person's, a missing and a pending file are all `NOT_FOUND`.
+ */
 export const loadReadyFile = async (owner: UserId, fileId: FileId): Promise<FileRecord> => {
   const file = await findFile(owner, fileId)
   if (file?.status !== 'READY') throw notFound()
@@ -211,12 +230,15 @@ export const listFiles = async (owner: UserId, after?: FileId) => {
 }
 
 /**
- * A presigned address that downloads a file for five minutes, from the bucket's origin and always as an attachment.
- * The caller of this function must have checked the right to the file.
+ * A presigned address that downloads a file for five minutes, from the bucket's origin and always
+ * as an attachment. The caller of this function must have checked the right to the file.
  */
 export const attachmentUrl = (file: FileRecord): Promise<string> => presignDownload(file)
 
-/** The address at which a page shows a file, for at least an hour: see `presignShown`. The caller checked the right. */
+/**
+ * The address at which a page shows a file, for at least an hour: see `presignShown`. The caller
+ * checked the right.
+ */
 export const shownUrl = (
   file: Pick<FileRecord, 'path' | 'fileName' | 'contentType'>,
   wallTime: Date,

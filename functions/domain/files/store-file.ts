@@ -8,9 +8,9 @@ import type { FileRecord } from './file-record.ts'
 import { reserveFile } from './reserve-file.ts'
 
 /**
- * Stores a file from a form, for the multipart calls of the specification, with the same checks as for an upload to the
- * bucket, and with the record that it belongs to. If this stops half-way, the sweep of pending files removes what is
- * left.
+ * Stores a file from a form, for the multipart calls of the specification, with the same checks as
+ * for an upload to the bucket, and with the record that it belongs to. If this stops half-way, the
+ * sweep of pending files removes what is left.
  */
 export const storeFile = async (
   context: MemberContext,

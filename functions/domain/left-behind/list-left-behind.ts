@@ -21,7 +21,10 @@ const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Lef
     await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
   })
 
-/** What the owner of a profile left to the caller (`NOT_FOUND` as in `openLeftBehind`), with the marks of its readers. */
+/**
+ * What the owner of a profile left to the caller (`NOT_FOUND` as in `openLeftBehind`), with the
+ * marks of its readers.
+ */
 export const listLeftBehind = async (context: MemberContext, profileId: UserProfileId) => {
   const { account, userId } = context.caller
   const left = await openLeftBehind(account, profileId)

@@ -25,9 +25,10 @@ interface Marking {
 }
 
 /**
- * Marks a thing that a person who died left to the caller as done or not done, and stores the caller's note about it.
- * If two readers mark it as done at the same moment, the first stays. `NOT_FOUND` if the caller does not read the thing
- * now; the release must still stand when the mark is stored.
+ * Marks a thing that a person who died left to the caller as done or not done, and stores the
+ * caller's note about it. If two readers mark it as done at the same moment, the first stays.
+ * `NOT_FOUND` if the caller does not read the thing now; the release must still stand when the mark
+ * is stored.
  */
 export const markLeftBehind = (
   { caller: { account }, now }: MemberContext,

@@ -33,11 +33,16 @@ type MarkId = Pick<Mark, 'what' | 'thing' | 'by'>
 
 const prefix = 'LEFT-BEHIND#'
 
-/** One `done` for a thing, and one note for each of its readers: no reader overwrites the note of another. */
+/**
+ * One `done` for a thing, and one note for each of its readers: no reader overwrites the note of
+ * another.
+ */
 const sortKey = ({ what, thing, by }: MarkId) =>
   `${prefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
 
-/** Marks lie in the partition of the person who died, and are erased with everything else of them. */
+/**
+ * Marks lie in the partition of the person who died, and are erased with everything else of them.
+ */
 const marks = entity({
   name: 'LeftBehindMark',
   schema: Mark,
@@ -58,7 +63,10 @@ export const listMarks = async (owner: UserId): Promise<readonly Mark[]> =>
     marks.fromItem,
   )
 
-/** The part of a transaction that says that a thing is done; `STALE_VERSION` if another reader was first. */
+/**
+ * The part of a transaction that says that a thing is done; `STALE_VERSION` if another reader was
+ * first.
+ */
 export const doneCreation = (owner: UserId, mark: Omit<Mark, 'what' | 'text'>): Write => ({
   put: {
     Item: marks.toItem({ owner, what: 'done', ...mark }, { what: 'done', ...mark }),

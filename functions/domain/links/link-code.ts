@@ -81,13 +81,18 @@ export const linkRemoval = (userId: UserId, hash: string): readonly Write[] => [
   { remove: { Key: ownLinks.key({ userId, hash }) } },
 ]
 
-/** The parts of a transaction that remove one of a person's own items, and the link that it refers to. */
+/**
+ * The parts of a transaction that remove one of a person's own items, and the link that it refers
+ * to.
+ */
 export const ownItemRemoval = ({ pk, sk }: Key): readonly Write[] => [
   { remove: { Key: { pk, sk } } },
   ...(sk.startsWith('LINK#') ? [{ remove: { Key: links.key(sk.slice('LINK#'.length)) } }] : []),
 ]
 
-/** A link, if it exists for this purpose and has not expired. DynamoDB may remove expired ones late. */
+/**
+ * A link, if it exists for this purpose and has not expired. DynamoDB may remove expired ones late.
+ */
 export const readLink = async (
   code: string,
   purpose: Link['purpose'],

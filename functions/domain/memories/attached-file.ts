@@ -3,7 +3,10 @@ import { FileId } from '#shared/model/ids.ts'
 import { NewMemoryFile } from '#shared/model/memory.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
 
-/** A file as its memory stores it, in the owner's order. The types tell, without another read, what can be shown. */
+/**
+ * A file as its memory stores it, in the owner's order. The types tell, without another read, what
+ * can be shown.
+ */
 export const AttachedFile = NewMemoryFile.extend({
   contentType: z.string(),
   thumbnailType: z.string().optional(),
@@ -14,13 +17,19 @@ export type AttachedFile = z.infer<typeof AttachedFile>
 export const Cover = z.object({ fileId: FileId, contentType: z.string() })
 export type Cover = z.infer<typeof Cover>
 
-/** The picture that stands for a file: its thumbnail, or itself if it is a picture that every browser can show. */
+/**
+ * The picture that stands for a file: its thumbnail, or itself if it is a picture that every
+ * browser can show.
+ */
 const pictureOf = ({ fileId, contentType, thumbnailId, thumbnailType }: AttachedFile) => {
   if (thumbnailId && thumbnailType) return { fileId: thumbnailId, contentType: thumbnailType }
   return isPicture(contentType) ? { fileId, contentType } : undefined
 }
 
-/** The cover of a memory: of the chosen file if it has a picture, else of the first file that has one. */
+/**
+ * The cover of a memory: of the chosen file if it has a picture, else of the first file that has
+ * one.
+ */
 export const coverOf = (
   files: readonly AttachedFile[],
   chosen: FileId | undefined,

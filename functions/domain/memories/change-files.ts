@@ -66,8 +66,9 @@ const assertDistinct = (fileIds: readonly FileId[]) => {
 }
 
 /**
- * Adds uploaded files to a memory (`FILE_IN_USE` for one that belongs to another record). Files that it has already get
- * the new thumbnail, measures and caption. Several calls at the same time all succeed.
+ * Adds uploaded files to a memory (`FILE_IN_USE` for one that belongs to another record). Files
+ * that it has already get the new thumbnail, measures and caption. Several calls at the same time
+ * all succeed.
  */
 export const addFiles = async (
   { caller: { account }, now }: MemberContext,
@@ -101,7 +102,10 @@ export const addFiles = async (
   await dropFiles(await findFiles(account.userId, replaced))
 }
 
-/** Removes one file of a memory, with its thumbnail. `NOT_FOUND` if it is not one of the memory's files. */
+/**
+ * Removes one file of a memory, with its thumbnail. `NOT_FOUND` if it is not one of the memory's
+ * files.
+ */
 export const removeFile = async (
   { caller: { account }, now }: MemberContext,
   memoryId: MemoryId,

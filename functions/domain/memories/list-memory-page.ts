@@ -22,7 +22,10 @@ const memoryFilter = async (owner: UserId, { year, typeId }: Omit<Filter, 'searc
     (typeId === undefined || typeAmong(types, entry.typeId).typeId === typeId)
 }
 
-/** A page of an owner's memories, the latest date first. `NOT_FOUND` for a type that the owner does not have. */
+/**
+ * A page of an owner's memories, the latest date first. `NOT_FOUND` for a type that the owner does
+ * not have.
+ */
 export const listMemoryPage = async (
   owner: UserId,
   { search, ...filter }: Filter,

@@ -14,7 +14,10 @@ import { yearOf } from '#shared/model/partial-date.ts'
 import { AttachedFile, Cover } from './attached-file.ts'
 import { indexChanges, type MemoryEntry } from './memory-index.ts'
 
-/** What only the owner's key opens: the story, the people in it, and what is written below its files. */
+/**
+ * What only the owner's key opens: the story, the people in it, and what is written below its
+ * files.
+ */
 const Content = storedSchema(
   'Memory, content',
   Memory.pick({ story: true }).extend({
@@ -50,7 +53,10 @@ const RowSummary = StoredMemory.pick({
 /** A memory as lists show it. */
 export type MemoryRow = z.infer<typeof RowSummary> & { readonly memoryId: MemoryId }
 
-/** One list, in which the memories of a year are a part: a second list would double what a save writes. */
+/**
+ * One list, in which the memories of a year are a part: a second list would double what a save
+ * writes.
+ */
 const list = 'all'
 const groupOf = (year: number) => `year:${year}`
 const rowPlace = ({ memoryId, date }: Pick<MemoryRow, 'memoryId' | 'date'>) => ({
@@ -84,7 +90,9 @@ const sealed = () =>
 export const findMemory = (owner: Owner, id: MemoryId): Promise<LoadedMemory | undefined> =>
   sealed().find(owner, id)
 
-/** One memory of the owner. Another person's memory is `NOT_FOUND`, like one that does not exist. */
+/**
+ * One memory of the owner. Another person's memory is `NOT_FOUND`, like one that does not exist.
+ */
 export const loadMemory = (owner: Owner, id: MemoryId, read?: ReadOptions): Promise<LoadedMemory> =>
   sealed().load(owner, id, read)
 
@@ -106,8 +114,8 @@ export interface MemoryChange {
 const entryOf = (memory: StoredMemory | DecryptedMemory): MemoryEntry => memory
 
 /**
- * The parts of a transaction that store several memories: three for each, and at most 18 for all together
- * (`STALE_VERSION`). Write them with `writeIndexed`.
+ * The parts of a transaction that store several memories: three for each, and at most 18 for all
+ * together (`STALE_VERSION`). Write them with `writeIndexed`.
  */
 export const memoryChanges = async (
   owner: Owner,
@@ -120,7 +128,10 @@ export const memoryChanges = async (
   )),
 ]
 
-/** The parts of a transaction that delete a memory, if it is still as it was read. Write them with `writeIndexed`. */
+/**
+ * The parts of a transaction that delete a memory, if it is still as it was read. Write them with
+ * `writeIndexed`.
+ */
 export const memoryRemoval = async (owner: UserId, memory: LoadedMemory): Promise<Write[]> => [
   ...sealed().removal(owner, memory),
   ...(await indexChanges(owner, [{ before: entryOf(memory) }])),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Due, dueMove } from '#functions/core/store/due.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
@@ -49,7 +49,10 @@ const dueOf = (owner: UserId, prompts: StoredPrompts | undefined): Due | undefin
 export const promptsDueRemoval = async (owner: UserId): Promise<Write[]> =>
   dueMove(dueOf(owner, await findPrompts(owner)), undefined)
 
-/** The parts of a transaction that store the questions, if they are still as they were read (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that store the questions, if they are still as they were read
+ * (`STALE_VERSION`).
+ */
 export const promptsChange = (
   owner: UserId,
   before: StoredPrompts | undefined,
@@ -68,16 +71,18 @@ export const startPrompts = (
   retryStale(async () => {
     const before = await findPrompts(owner)
     if (before?.nextAt !== undefined && before.timeZone === timeZone) return before
-    const at = now.toISOString()
     const next = { timeZone, nextAt: nextPromptAt(now, timeZone) }
     const after: StoredPrompts = before
       ? revise(before, next, now)
-      : { ...next, sent: [], version: 1, createdAt: at, updatedAt: at }
+      : { ...next, sent: [], ...firstVersion(now) }
     await writeAll(promptsChange(owner, before, after))
     return after
   })
 
-/** Switches the questions off. Which ones were sent is kept, for an owner who switches them on again. Idempotent. */
+/**
+ * Switches the questions off. Which ones were sent is kept, for an owner who switches them on
+ * again. Idempotent.
+ */
 export const stopPrompts = (owner: UserId, now: Date): Promise<void> =>
   retryStale(async () => {
     const before = await findPrompts(owner)

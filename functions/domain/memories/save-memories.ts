@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { newId } from '#functions/core/crypto/random.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
@@ -89,14 +89,11 @@ const changeOf = (
     fileCount: files.length,
   }
   if (before) return { before, after: revise<DecryptedMemory>(before, texts, now) }
-  const at = now.toISOString()
   return {
     after: {
       ...texts,
       memoryId: MemoryId.parse(newId()),
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
+      ...firstVersion(now),
     },
   }
 }
@@ -131,7 +128,9 @@ const assertDistinct = (forms: readonly MemoryForm[]) => {
   })
 }
 
-/** Refuses a date in the future, whose earliest day is meant if only the month or the year is known. */
+/**
+ * Refuses a date in the future, whose earliest day is meant if only the month or the year is known.
+ */
 const assertHappened = ({ date }: MemoryForm, field: string, now: Date) => {
   const earliest = `${date}-01-01`.slice(0, '2001-01-01'.length)
   if (!liesInTheFuture(earliest, now)) return
@@ -139,8 +138,8 @@ const assertHappened = ({ date }: MemoryForm, field: string, now: Date) => {
 }
 
 /**
- * Saves memories, all or none, and returns them in the same order. `fieldOf` names the field of an input for errors. A
- * new memory whose key was used before is returned as it is.
+ * Saves memories, all or none, and returns them in the same order. `fieldOf` names the field of an
+ * input for errors. A new memory whose key was used before is returned as it is.
  */
 export const saveMemories = async (
   { caller: { account }, now }: MemberContext,

@@ -31,7 +31,10 @@ const promptMail = ({ id, text }: MemoryPrompt, code: string): MailWords => ({
 /** In milliseconds: a person may find an old mail when they want no more of them. */
 const linkValidFor = 365 * day
 
-/** After a report of their death, and without a plan, an owner gets no more questions until they switch them on again. */
+/**
+ * After a report of their death, and without a plan, an owner gets no more questions until they
+ * switch them on again.
+ */
 const isOver = ({ reportedSince, memorialSince, userEntitlements }: Account) =>
   reportedSince !== undefined || memorialSince !== undefined || !allowsPaid(userEntitlements)
 
@@ -43,9 +46,9 @@ const mailTo = (account: Account, prompt: MemoryPrompt, at: string): Promise<Wri
   })
 
 /**
- * Mails the owner the question whose entry in the due index has come, and moves the entry to the next Sunday. After an
- * interruption of several weeks one question is sent, not several. The record decides: an entry that it does not name
- * any more is only removed. May run any number of times.
+ * Mails the owner the question whose entry in the due index has come, and moves the entry to the
+ * next Sunday. After an interruption of several weeks one question is sent, not several. The record
+ * decides: an entry that it does not name any more is only removed. May run any number of times.
  */
 export const sendPrompt = async (due: Due): Promise<void> => {
   const now = currentTime()

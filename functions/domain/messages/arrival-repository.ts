@@ -22,8 +22,8 @@ import { staleMessage } from './message-repository.ts'
 import { findReceived, Received, receivedChange } from './received-repository.ts'
 
 /**
- * In milliseconds: how long an arrival waits until its recipient looks at their messages (a year). The link in their
- * mail opens the message for longer.
+ * In milliseconds: how long an arrival waits until its recipient looks at their messages (a year).
+ * The link in their mail opens the message for longer.
  */
 const arrivalValidFor = 366 * day
 
@@ -35,7 +35,9 @@ const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 /** Stands before the place of an arrival in the sort key of the writer's own item about it. */
 const ownPrefix = 'ARRIVED#'
 
-/** The parts of a transaction that remove the arrival to which one of a writer's own items points. */
+/**
+ * The parts of a transaction that remove the arrival to which one of a writer's own items points.
+ */
 export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(ownPrefix)) return []
   const [, address = '', ...place] = sk.split('#')
@@ -43,14 +45,15 @@ export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
 }
 
 /**
- * Stores under a message's address that it was sent there, for the account that has (or gets) this address. It
- * contains nothing of the message and grants nothing: the writer's records decide. An item of the
- * writer's own points to it, by which the deletion of the account finds it. Idempotent.
+ * Stores under a message's address that it was sent there, for the account that has (or gets) this
+ * address. It contains nothing of the message and grants nothing: the writer's records decide. An
+ * item of the writer's own points to it, by which the deletion of the account finds it. Idempotent.
  */
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
-  // An account as it was a second ago may hold the key of before a re-keying, which opens nothing any more.
+  // An account as it was a second ago may hold the key of before a re-keying, which opens nothing
+  // any more.
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
   const expiresAt = timeToLive(new Date(sentAt), arrivalValidFor)
@@ -67,10 +70,10 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
 }
 
 /**
- * Moves the messages that were sent to an account's confirmed address into its received messages, and those that were
- * sent to an address of the last 30 days while the account had it. A message that was sent before the account had the
- * address, or after it, may be meant for another holder of the address, so it can only be read with its link. A
- * memorial adopts nothing.
+ * Moves the messages that were sent to an account's confirmed address into its received messages,
+ * and those that were sent to an address of the last 30 days while the account had it. A message
+ * that was sent before the account had the address, or after it, may be meant for another holder of
+ * the address, so it can only be read with its link. A memorial adopts nothing.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account
@@ -112,8 +115,8 @@ const adopt = async (userId: UserId, item: Item): Promise<void> => {
     // Another window has just adopted it.
     onConflict: staleMessage,
   }
-  // A message that one wrote to oneself is in the list already; of a message that was sent twice, the later
-  // delivery is stored.
+  // A message that one wrote to oneself is in the list already; of a message that was sent twice,
+  // the later delivery is stored.
   const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
   const received = isNewer ? receivedChange(userId, before, arrival) : []
   await writeAll([removal, ...received]).catch((error: unknown) => {

@@ -8,8 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
 /**
- * The most recipients to whom one owner schedules messages in a day (UTC): four times as many as one message can have. In
- * a trial, which needs no card, it is so few that nobody begins trials to send mails to strangers.
+ * The most recipients to whom one owner schedules messages in a day (UTC): four times as many as
+ * one message can have. In a trial, which needs no card, it is so few that nobody begins trials to
+ * send mails to strangers.
  */
 const aDay = { paid: 200, inTrial: 20 } as const
 
@@ -21,8 +22,9 @@ const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => ()
   )
 
 /**
- * The part of a transaction that counts the recipients whom a message's plan did not have before (`RATE_LIMITED`). Of
- * those in the plan before, also if it was taken back since, nobody gets a second mail by this change.
+ * The part of a transaction that counts the recipients whom a message's plan did not have before
+ * (`RATE_LIMITED`). Of those in the plan before, also if it was taken back since, nobody gets a
+ * second mail by this change.
  */
 export const countRecipients = async (
   { caller: { account }, now }: MemberContext,

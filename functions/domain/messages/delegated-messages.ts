@@ -4,7 +4,10 @@ import type { MessageId } from '#shared/model/ids.ts'
 import { findMessage, isInForce, listAllMessages } from './message-repository.ts'
 import type { Delivered } from './open-delivered.ts'
 
-/** A message that its writer took back is no longer in the app; who had got it by mail opens it by its link. */
+/**
+ * A message that its writer took back is no longer in the app; who had got it by mail opens it by
+ * its link.
+ */
 const isForDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
   scheduleInfo.scheduleTypeId === 'delegates' && !plan.some(({ takenBack }) => takenBack)
 
@@ -13,8 +16,8 @@ const standingOwners = async (userId: Account['userId']) =>
   (await delegatedToMe(userId)).filter(({ owner }) => owner.deletion === undefined)
 
 /**
- * What owners wrote to their delegates, for the owners of whom the caller is a delegate; the newest first for each
- * owner.
+ * What owners wrote to their delegates, for the owners of whom the caller is a delegate; the newest
+ * first for each owner.
  */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
@@ -26,7 +29,10 @@ export const listDelegatedMessages = async ({ userId }: Account) => {
   return rows.flat()
 }
 
-/** A message to its writer's delegates, if the caller is one who accepted and is not disabled; else nothing. */
+/**
+ * A message to its writer's delegates, if the caller is one who accepted and is not disabled; else
+ * nothing.
+ */
 export const findDelegatedMessage = async (
   { userId }: Account,
   messageId: MessageId,

@@ -42,7 +42,10 @@ export const recipientMail = (
   }
 }
 
-/** The mail to the person whom the writer named in case that the recipient's address refuses the mail. */
+/**
+ * The mail to the person whom the writer named in case that the recipient's address refuses the
+ * mail.
+ */
 export const fallbackMail = ({ from, inSubject }: From, to: string, code: string): MailWords => {
   const [name, recipient] = [shownName(from), shownName(to)]
   return {

@@ -55,8 +55,8 @@ const withAddressOf = <T extends { contactId?: ContactId | undefined }>(
 }
 
 /**
- * A planned delivery with the current names and addresses. A contact who was deleted or has no address any more keeps
- * those it was scheduled with.
+ * A planned delivery with the current names and addresses. A contact who was deleted or has no
+ * address any more keeps those it was scheduled with.
  */
 const withCurrentContacts = (
   planned: PlannedDelivery,
@@ -82,8 +82,8 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
 ]
 
 /**
- * What follows for one delivery of a plan from the current contacts: it keeps its id, and gets another fallback recipient
- * at most, or another one replaces it.
+ * What follows for one delivery of a plan from the current contacts: it keeps its id, and gets
+ * another fallback recipient at most, or another one replaces it.
  */
 const followed = (
   planned: PlannedDelivery,
@@ -92,7 +92,8 @@ const followed = (
 ): PlannedDelivery => {
   const current = withCurrentContacts(planned, contacts)
   if (planned.takenBack || isSame(current, planned)) return planned
-  // The mail to the fallback recipient is under way, or went out. If it comes back, this is looked at again.
+  // The mail to the fallback recipient is under way, or went out. If it comes back, this is looked
+  // at again.
   if (delivery?.bouncedFrom && !isReplaceable(delivery)) return planned
   const { fallback } = current
   const ofFallback = { ...planned, ...(fallback ? { fallback } : {}) }
@@ -131,9 +132,10 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
 }
 
 /**
- * Brings the deliveries of a message in line with its contacts, each for itself: until its mail is sent it goes to the
- * recipient's current address, whatever the other recipients have. One that is sent, or on its way, stays as it is, but
- * has the current fallback recipient in case that it comes back.
+ * Brings the deliveries of a message in line with its contacts, each for itself: until its mail is
+ * sent it goes to the recipient's current address, whatever the other recipients have. One that is
+ * sent, or on its way, stays as it is, but has the current fallback recipient in case that it comes
+ * back.
  */
 export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
@@ -141,9 +143,9 @@ export const followContacts = async (owner: UserId, messageId: MessageId): Promi
 }
 
 /**
- * Updates the scheduled messages of a contact after its name or address changed: a message may wait for decades, and
- * must go to the recipient's current address. Idempotent, and may be called late. What is sent at that moment is looked
- * at again before another attempt (`delivery-permission.ts`).
+ * Updates the scheduled messages of a contact after its name or address changed: a message may wait
+ * for decades, and must go to the recipient's current address. Idempotent, and may be called late.
+ * What is sent at that moment is looked at again before another attempt (`delivery-permission.ts`).
  */
 export const followContact = async (owner: UserId, contactId: ContactId): Promise<void> => {
   await doEach(await listScheduledFor(owner, contactId), (messageId) =>

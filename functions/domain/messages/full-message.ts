@@ -67,7 +67,10 @@ const deliveryFields = async (
   }
 }
 
-/** The state of a message for each recipient: from its plan once it is scheduled, else as the writer chose. */
+/**
+ * The state of a message for each recipient: from its plan once it is scheduled, else as the writer
+ * chose.
+ */
 const recipientStates = async (
   account: Account,
   message: DecryptedMessage,
@@ -103,7 +106,10 @@ const recipientStates = async (
   )
 }
 
-/** A message as its writer sees it. Its deliveries are read, unless the caller knows that nothing became of them yet. */
+/**
+ * A message as its writer sees it. Its deliveries are read, unless the caller knows that nothing
+ * became of them yet.
+ */
 export const toFullMessage = async (
   account: Account,
   message: DecryptedMessage,
@@ -116,7 +122,10 @@ export const toFullMessage = async (
   return { ...message, files: files.map(storedFile), recipients }
 }
 
-/** A message of the caller as it is now: its deliveries may have changed its status since it was stored. */
+/**
+ * A message of the caller as it is now: its deliveries may have changed its status since it was
+ * stored.
+ */
 export const loadFullMessage = async (
   { caller }: MemberContext,
   messageId: MessageId,

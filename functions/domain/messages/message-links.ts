@@ -13,8 +13,8 @@ import { DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
 /**
- * In milliseconds: how long a link opens its message: it may wait for a death, and must open for decades after. It ends earlier if the
- * message or its owner's account is deleted.
+ * In milliseconds: how long a link opens its message: it may wait for a death, and must open for
+ * decades after. It ends earlier if the message or its owner's account is deleted.
  */
 const linkValidFor = 150 * 365 * day
 

@@ -25,7 +25,10 @@ export const PlannedDelivery = z.object({
   /** Absent if the delivery waits for the writer's death. */
   dueAt: Instant.optional(),
   fallback: Addressee.extend({ contactId: ContactId.optional() }).optional(),
-  /** Its writer took the message back: it is sent to nobody any more, unless it had gone out by then. */
+  /**
+   * Its writer took the message back: it is sent to nobody any more, unless it had gone out by
+   * then.
+   */
   takenBack: z.literal(true).optional(),
 })
 export type PlannedDelivery = z.infer<typeof PlannedDelivery>
@@ -42,9 +45,9 @@ const StoredMessage = Message.omit({ subject: true, body: true }).extend({
   /** The sealed texts that a list's row shows. */
   row: Bytes,
   /**
-   * The deliveries that may be sent: a worker requires its delivery to be among them in the transaction that stores its
-   * intent. It is not sealed, so that a condition can read it. Absent in messages that were stored before it existed
-   * (`delivery-permission.ts` adds it then).
+   * The deliveries that may be sent: a worker requires its delivery to be among them in the
+   * transaction that stores its intent. It is not sealed, so that a condition can read it. Absent
+   * in messages that were stored before it existed (`delivery-permission.ts` adds it then).
    */
   deliveryIds: z.array(DeliveryId).optional(),
 })
@@ -70,7 +73,10 @@ type RowSummary = z.infer<typeof RowSummary>
 export const sendable = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
   plan.flatMap(({ deliveryId, takenBack }) => (takenBack ? [] : [deliveryId]))
 
-/** Which of an owner's messages: all, those of a status, of a year, for later, or those that delegates can read now. */
+/**
+ * Which of an owner's messages: all, those of a status, of a year, for later, or those that
+ * delegates can read now.
+ */
 export type MessageList =
   | 'all'
   | `status:${MessageStatus}`
@@ -163,7 +169,9 @@ export interface LoadedMessage extends DecryptedMessage {
 export const findMessage = (owner: Owner, id: MessageId): Promise<LoadedMessage | undefined> =>
   sealed().find(owner, id)
 
-/** One message of the owner. Another person's message is `NOT_FOUND`, like one that does not exist. */
+/**
+ * One message of the owner. Another person's message is `NOT_FOUND`, like one that does not exist.
+ */
 export const loadMessage = (
   owner: Owner,
   id: MessageId,
@@ -183,8 +191,9 @@ export const messageCheck = (
 })
 
 /**
- * The parts of a transaction (at most twelve) that store a new message, or replace the one that was read
- * (`STALE_VERSION`). `recipientNames` are shown in its row; if left out, the row keeps its names.
+ * The parts of a transaction (at most twelve) that store a new message, or replace the one that was
+ * read (`STALE_VERSION`). `recipientNames` are shown in its row; if left out, the row keeps its
+ * names.
  */
 export const messageChange = (
   owner: Owner,
@@ -235,7 +244,10 @@ export const assertMessageExists = async (owner: UserId, id: MessageId): Promise
 export const countMessages = async (owner: UserId): Promise<number> =>
   (await lists.counts(owner)).get('all') ?? 0
 
-/** How many messages of an owner are scheduled for after their death, of the newest hundred for later. */
+/**
+ * How many messages of an owner are scheduled for after their death, of the newest hundred for
+ * later.
+ */
 export const countWaitingForDeath = async (owner: UserId): Promise<number> => {
   const later = await lists.first(owner, 'later', 100)
   return later.filter(

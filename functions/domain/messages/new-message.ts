@@ -1,4 +1,5 @@
 import { newId } from '#functions/core/crypto/random.ts'
+import { firstVersion } from '#functions/core/store/revise.ts'
 import { MessageId } from '#shared/model/ids.ts'
 import { emptyRichText } from '#shared/model/rich-text.ts'
 import type { DecryptedMessage } from './message-repository.ts'
@@ -13,8 +14,6 @@ export const newMessage = (now: Date): DecryptedMessage => ({
   scheduleInfo: { recipients: [] },
   fileIds: [],
   plan: [],
-  version: 1,
+  ...firstVersion(now),
   year: now.getUTCFullYear(),
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
 })

@@ -11,8 +11,8 @@ import { LinkSubject } from './message-links.ts'
 import { findMessage, isInForce, type LoadedMessage } from './message-repository.ts'
 
 /**
- * A message that a person other than its writer may read, with the delivery that permits it; without one in a
- * rehearsal.
+ * A message that a person other than its writer may read, with the delivery that permits it;
+ * without one in a rehearsal.
  */
 export interface Delivered {
   readonly owner: Account
@@ -27,7 +27,9 @@ const wentOut = ({ state, attempts }: Delivery) => state !== 'CANCELLED' && atte
 const isStillReleased = async ({ owner, requires }: Delivery) =>
   !requires || (await releasedStages(owner)).includes('messages')
 
-/** What one delivery lets its recipient read, or nothing. The owner's own records decide each time. */
+/**
+ * What one delivery lets its recipient read, or nothing. The owner's own records decide each time.
+ */
 export const findDelivered = async (
   ownerId: UserId,
   { messageId, deliveryId }: { messageId: MessageId; deliveryId: DeliveryId },
@@ -50,8 +52,8 @@ const subjectIn = (text: string | undefined) => {
 }
 
 /**
- * What the code of a message's link opens: a delivery or a rehearsal. An unknown code, and a code whose message was
- * cancelled, revoked or deleted, all give `NOT_FOUND`.
+ * What the code of a message's link opens: a delivery or a rehearsal. An unknown code, and a code
+ * whose message was cancelled, revoked or deleted, all give `NOT_FOUND`.
  */
 export const openByCode = async (context: Context, code: string): Promise<Delivered> => {
   await limitRate('message-link', context, hashLinkCode(code))

@@ -6,7 +6,10 @@ import type { Message } from '#shared/model/message.ts'
 import { emptyRichText } from '#shared/model/rich-text.ts'
 import { loadRecipients, planDeliveries } from './plan-deliveries.ts'
 
-/* What is refused before the table is read. What is read from the table is in the integration tests. */
+/*
+ * What is refused before the table is read. What is read from the table is in the integration
+ * tests.
+ */
 
 const ben = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 const now = new Date('2026-05-01T12:00:00.000Z')

@@ -20,8 +20,9 @@ const needed = (message: string, name: string) =>
   new AppError('VALIDATION_FAILED', message, { field: name })
 
 /**
- * The contacts with these ids, in the same order. A repeated id is refused (`VALIDATION_FAILED`), and an id that is
- * no contact of the owner is `RECIPIENT_NOT_FOUND`; both errors name its position.
+ * The contacts with these ids, in the same order. A repeated id is refused (`VALIDATION_FAILED`),
+ * and an id that is no contact of the owner is `RECIPIENT_NOT_FOUND`; both errors name its
+ * position.
  */
 export const loadRecipients = async (
   account: Account,
@@ -46,7 +47,10 @@ export const loadRecipients = async (
   return found
 }
 
-/** The fallback recipient, if the message names one: a contact of the owner, and not one of the recipients. */
+/**
+ * The fallback recipient, if the message names one: a contact of the owner, and not one of the
+ * recipients.
+ */
 export const loadFallback = async (
   account: Account,
   { scheduleInfo: { fallbackContactId, recipients } }: Pick<Message, 'scheduleInfo'>,
@@ -93,8 +97,8 @@ const assertBirthdays = async (account: Account, recipients: readonly ContactIte
 }
 
 /**
- * The instant of the chosen date: in the future (`SCHEDULED_IN_THE_PAST`), at most fifty years ahead
- * (`SCHEDULED_TOO_FAR`).
+ * The instant of the chosen date: in the future (`SCHEDULED_IN_THE_PAST`), at most fifty years
+ * ahead (`SCHEDULED_TOO_FAR`).
  */
 const dateOf = ({ scheduledDate, timeZone = 'UTC' }: Message['scheduleInfo'], now: Date): Date => {
   if (!scheduledDate) throw needed('Choose a date and a time.', scheduleField('scheduledDate'))
@@ -153,8 +157,9 @@ export interface Plan {
 }
 
 /**
- * The deliveries that a message would have if it were scheduled now: one for each recipient. It checks everything
- * that can be wrong, before anything is stored. Unchanged deliveries keep their id.
+ * The deliveries that a message would have if it were scheduled now: one for each recipient. It
+ * checks everything that can be wrong, before anything is stored. Unchanged deliveries keep their
+ * id.
  */
 export const planDeliveries = async (
   account: Account,

@@ -8,8 +8,8 @@ import { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /**
- * In a reader's own partition: a delivery that they opened, or that went to their address. It grants nothing; the
- * writer's records decide.
+ * In a reader's own partition: a delivery that they opened, or that went to their address. It
+ * grants nothing; the writer's records decide.
  */
 export const Received = z.object({
   messageId: MessageId,
@@ -51,7 +51,8 @@ export const findReceived = (reader: UserId, messageId: MessageId): Promise<Rece
   records.find(reader, messageId)
 
 /**
- * The parts of a transaction that add a delivery to a reader's list, in place of an earlier one of the same message.
+ * The parts of a transaction that add a delivery to a reader's list, in place of an earlier one of
+ * the same message.
  */
 export const receivedChange = (
   reader: UserId,

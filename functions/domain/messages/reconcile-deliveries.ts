@@ -69,8 +69,8 @@ const creation = async (
 }
 
 /**
- * Creates deliveries of a message that is still as it was read or just stored. A release that came before could not set
- * their time, so that is done now.
+ * Creates deliveries of a message that is still as it was read or just stored. A release that came
+ * before could not set their time, so that is done now.
  */
 const createMissing = async (
   account: Account,
@@ -87,11 +87,17 @@ const createMissing = async (
   await releaseDeliveries(account, await loadPassing(account.userId), { messageId })
 }
 
-/** Creates the deliveries of a message that was just stored for the first time, which needs no reading. */
+/**
+ * Creates the deliveries of a message that was just stored for the first time, which needs no
+ * reading.
+ */
 export const createDeliveries = (account: Account, message: DecryptedMessage): Promise<void> =>
   createMissing(account, message, message.plan)
 
-/** A delivery that a worker has claimed or sent is not cancelled: its own record decides what happens to it. */
+/**
+ * A delivery that a worker has claimed or sent is not cancelled: its own record decides what
+ * happens to it.
+ */
 const cancelIfScheduled = async (delivery: StoredDelivery) => {
   try {
     await writeAll(deliveryCancellation(delivery))
@@ -101,8 +107,9 @@ const cancelIfScheduled = async (delivery: StoredDelivery) => {
 }
 
 /**
- * The status of a message by the states of its deliveries; nothing if they do not decide it. A message that was cancelled
- * is looked at as well: a delivery may have gone out at that very moment.
+ * The status of a message by the states of its deliveries; nothing if they do not decide it. A
+ * message that was cancelled is looked at as well: a delivery may have gone out at that very
+ * moment.
  */
 const statusOf = (
   { status, plan }: Pick<LoadedMessage, 'status' | 'plan'>,
@@ -147,10 +154,10 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
 }
 
 /**
- * Brings the deliveries of a message in line with its plan, and its status in line with their states: it creates
- * missing deliveries and cancels those that are not in the plan. It may be interrupted anywhere, run twice, or run in
- * two workers at once: each part is stored only if the message is still as it was read, and a later run does the
- * rest.
+ * Brings the deliveries of a message in line with its plan, and its status in line with their
+ * states: it creates missing deliveries and cancels those that are not in the plan. It may be
+ * interrupted anywhere, run twice, or run in two workers at once: each part is stored only if the
+ * message is still as it was read, and a later run does the rest.
  */
 export const reconcileDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })

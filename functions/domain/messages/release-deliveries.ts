@@ -18,8 +18,8 @@ import { stageOfDelivery, stagesOf } from '#shared/rules/passing/release-stages.
 import { findMessage } from './message-repository.ts'
 
 /**
- * When a delivery that waited for its owner's death goes out, after its stage is released: a message at the time that
- * its writer chose, everything else at once.
+ * When a delivery that waited for its owner's death goes out, after its stage is released: a
+ * message at the time that its writer chose, everything else at once.
  */
 export const releaseTimeOf = async (
   account: Account,
@@ -32,7 +32,10 @@ export const releaseTimeOf = async (
   return posthumousDueAt(message, contact || undefined, stageAt)
 }
 
-/** If a worker has claimed the delivery, or another writer changed it at the same moment, its own record decides. */
+/**
+ * If a worker has claimed the delivery, or another writer changed it at the same moment, its own
+ * record decides.
+ */
 const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
   try {
     await change()
@@ -66,9 +69,9 @@ const bringInLine = async (account: Account, passing: Passing, delivery: StoredD
 }
 
 /**
- * Brings the deliveries that wait for the owner's death in line with the passing, or those of one message. Each gets its
- * time once its stage is released, and loses it after a revocation. Deliveries that are already in line stay as they are,
- * so an interrupted run can be repeated.
+ * Brings the deliveries that wait for the owner's death in line with the passing, or those of one
+ * message. Each gets its time once its stage is released, and loses it after a revocation.
+ * Deliveries that are already in line stay as they are, so an interrupted run can be repeated.
  */
 export const releaseDeliveries = async (
   account: Account,

@@ -81,8 +81,8 @@ const checkedSchedule = async (
 }
 
 /**
- * Saves a form into `before` or, without one, as the new message `blank`. It stores everything or nothing: all checks
- * come first.
+ * Saves a form into `before` or, without one, as the new message `blank`. It stores everything or
+ * nothing: all checks come first.
  */
 export const saveMessage = async (
   context: MemberContext,

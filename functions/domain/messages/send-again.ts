@@ -14,8 +14,9 @@ import { loadMessage, messageChange } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
- * Sends a message of the caller once more to a recipient whom it did not reach (`MESSAGE_NOT_FAILED` otherwise), to the
- * address that the contact has now (`RECIPIENT_WITHOUT_ADDRESS`).
+ * Sends a message of the caller once more to a recipient whom it did not reach
+ * (`MESSAGE_NOT_FAILED` otherwise), to the address that the contact has now
+ * (`RECIPIENT_WITHOUT_ADDRESS`).
  */
 export const sendAgain = async (
   context: MemberContext,
@@ -59,7 +60,8 @@ export const sendAgain = async (
     id: messageId,
     at: context.now.toISOString(),
   }
-  // To an address that the message did not have before, it is a new mail; to the same one, its first arrived nowhere.
+  // To an address that the message did not have before, it is a new mail; to the same one, its
+  // first arrived nowhere.
   const isElsewhere = address !== planned.address
   await writeAll([
     ...(await messageChange(account, before, after)),

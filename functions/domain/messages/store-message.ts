@@ -31,8 +31,8 @@ const recipientName = (
 ): string | undefined => plan.find((each) => each.deliveryId === deliveryId)?.name
 
 /**
- * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any of its deliveries
- * went out or is going out: then neither text nor recipients can be changed.
+ * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any
+ * of its deliveries went out or is going out: then neither text nor recipients can be changed.
  */
 const superseded = async (
   { userId }: Account,

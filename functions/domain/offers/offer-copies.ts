@@ -8,8 +8,8 @@ import { listOffers, offerCreation } from './offer-repository.ts'
 type Named = Pick<PartnerOffer, 'partnerId'>
 
 /**
- * The parts of a transaction (two for each of a few offers) that copy the offers of one partner to a new one, in the same
- * order.
+ * The parts of a transaction (two for each of a few offers) that copy the offers of one partner to
+ * a new one, in the same order.
  */
 export const offerCopies = async (
   { partnerId: from }: Named,

@@ -78,8 +78,8 @@ export const offerChange = (before: PartnerOffer, after: PartnerOffer): Write =>
 })
 
 /**
- * The parts of a transaction that delete an offer, whatever its version. `NOT_FOUND` if another call
- * deleted it first.
+ * The parts of a transaction that delete an offer, whatever its version. `NOT_FOUND` if another
+ * call deleted it first.
  */
 export const offerRemoval = (offer: PartnerOffer): readonly Write[] => [
   { remove: { Key: offers.key(offer), ...ifPresent }, onConflict: notFound },

@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import type { companies } from '#shared/contract/companies.ts'
@@ -12,7 +12,9 @@ import { listOffers, loadOffer, offerChange, offerCreation } from './offer-repos
 
 type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>['body']
 
-/** Two administrators at the same moment may exceed the number by one; the pages show that one too. */
+/**
+ * Two administrators at the same moment may exceed the number by one; the pages show that one too.
+ */
 const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
   if ((await listOffers(partnerId, adContext)).length < offersPerPlace) return
   throw new AppError(
@@ -23,13 +25,10 @@ const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
 }
 
 const create = async ({ now }: Pick<Context, 'now'>, known: Omit<Body, 'version'>) => {
-  const at = now.toISOString()
   const offer = {
     ...known,
     partnerCompanyOfferId: PartnerCompanyOfferId.parse(newId()),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
+    ...firstVersion(now),
   }
   await assertPlaceIsFree(offer)
   await writeAll(offerCreation(offer))

@@ -18,7 +18,9 @@ export const countVault = async (owner: UserId): Promise<VaultCounts> => {
   return { documents, accounts, memories, companies }
 }
 
-/** Counts what an owner has. Each noun stores its own count, so this reads one small item for each. */
+/**
+ * Counts what an owner has. Each noun stores its own count, so this reads one small item for each.
+ */
 export const countEverything = async (owner: UserId) => {
   const [{ all, delegates }, vault, messages] = await Promise.all([
     countContacts(owner),

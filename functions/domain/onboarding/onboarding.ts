@@ -2,11 +2,11 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
-import { isSigned, type WillSummary } from '#shared/model/will.ts'
+import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { ElectorsAhead } from '#shared/rules/passing/electors-ahead.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
-import { advanceOf } from '#shared/rules/will/outline.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 
 type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][number]
 
@@ -27,8 +27,8 @@ export interface DelegatesAhead extends ElectorsAhead {
 const counted = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
 
 /**
- * Done once as many delegates may report as the owner chose, also if they do not count yet. While nobody may report, the
- * messages for after the death wait for that.
+ * Done once as many delegates may report as the owner chose, also if they do not count yet. While
+ * nobody may report, the messages for after the death wait for that.
  */
 const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages: number): Item => {
   const id = 'choose-delegates'
@@ -43,10 +43,11 @@ const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages:
 }
 
 /**
- * The checklist, in the recommended order. It contains the spouse's will if the answers name a spouse or if that will
- * was begun. Messages and the vault are in it only if the plan includes them; the counts are absent otherwise. Who reads
- * the will is asked once a delegate has accepted. `delegates` is absent if no delegate has accepted. `waitingMessages`
- * counts the messages that are scheduled for after the owner's death.
+ * The checklist, in the recommended order. It contains the spouse's will if the answers name a
+ * spouse or if that will was begun. Messages and the vault are in it only if the plan includes
+ * them; the counts are absent otherwise. Who reads the will is asked once a delegate has accepted.
+ * `delegates` is absent if no delegate has accepted. `waitingMessages` counts the messages that are
+ * scheduled for after the owner's death.
  */
 export const onboarding = (
   account: Account,

@@ -1,8 +1,9 @@
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
-import { isSigned, type WillSummary } from '#shared/model/will.ts'
+import type { WillSummary } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { isSigned } from '#shared/rules/will/advance.ts'
 
 type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
 

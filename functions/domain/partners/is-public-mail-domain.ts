@@ -2,7 +2,10 @@ import mailProviders from 'email-providers/all.json' with { type: 'json' }
 import { parse } from 'tldts'
 import { wellKnownMailDomains } from '#shared/rules/suggest-email.ts'
 
-/** Hosts that give everyone an address, and that the list of the library lacks. From their pages for new customers. */
+/**
+ * Hosts that give everyone an address, and that the list of the library lacks. From their pages for
+ * new customers.
+ */
 const otherProviders = [
   'cock.li',
   'duck.com',
@@ -23,14 +26,18 @@ const publicMailDomains = new Set([...mailProviders, ...wellKnownMailDomains, ..
 
 /**
  * Whether the domains below this one belong to many people, as those below `co.uk` and `github.io`
- * do. The public suffix list says so (publicsuffix.org). The owner of such a domain can give everyone an address at it.
+ * do. The public suffix list says so (publicsuffix.org). The owner of such a domain can give
+ * everyone an address at it.
  */
 const isPublicSuffix = (domain: string): boolean => {
   const { isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true })
   return (isIcann === true || isPrivate === true) && publicSuffix === domain
 }
 
-/** Whether everyone can get an address at this mail domain, which then cannot show that somebody belongs to a partner. */
+/**
+ * Whether everyone can get an address at this mail domain, which then cannot show that somebody
+ * belongs to a partner.
+ */
 export const isPublicMailDomain = (domain: string): boolean => {
   const lowerCase = domain.toLowerCase()
   return publicMailDomains.has(lowerCase) || isPublicSuffix(lowerCase)

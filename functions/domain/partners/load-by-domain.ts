@@ -9,7 +9,10 @@ export const slugOfDomain = (domain: string, field: string): string => {
   throw new AppError('VALIDATION_FAILED', read.problem, { field })
 }
 
-/** The partner with a domain, or `NOT_FOUND`. `field` is the field of the input that names the domain. */
+/**
+ * The partner with a domain, or `NOT_FOUND`. `field` is the field of the input that names the
+ * domain.
+ */
 export const loadByDomain = async (domain: string, field: string): Promise<StoredPartner> => {
   const partner = await findPartnerBySlug(slugOfDomain(domain, field))
   if (!partner) {

@@ -20,8 +20,8 @@ export const StoredPartner = Partner.extend({
   /** The hash of the seat code, if there is one. */
   seatCodeHash: z.string().optional(),
   /**
-   * How far it reaches, and how many people have used it; absent for a code from before there were limits,
-   * which has ended.
+   * How far it reaches, and how many people have used it; absent for a code from before there were
+   * limits, which has ended.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
   /** When it stopped paying for its people; absent while it pays, and if it never did. */
@@ -47,7 +47,10 @@ export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner |
   return item && partners.fromItem(item)
 }
 
-/** A partner that is about to be changed; `stale` throws if it has another version than the given one. */
+/**
+ * A partner that is about to be changed; `stale` throws if it has another version than the given
+ * one.
+ */
 export const loadPartner = async (
   partnerId: PartnerId,
   version?: number,
@@ -71,8 +74,8 @@ export const listPartners = async () =>
 const stale = staleVersion('partner', 'version')
 
 /**
- * The parts of a transaction that store a new partner, if no other has its slug (`PARTNER_DOMAIN_TAKEN`, at the field of
- * the input that has the slug).
+ * The parts of a transaction that store a new partner, if no other has its slug
+ * (`PARTNER_DOMAIN_TAKEN`, at the field of the input that has the slug).
  */
 export const partnerCreation = (
   partner: StoredPartner,
@@ -87,8 +90,9 @@ export const partnerCreation = (
 ]
 
 /**
- * The part of a transaction that takes a seat of a partner, if its code is still the same and a seat is left. It is no new
- * version: an administrator who edits the partner meanwhile loses nothing.
+ * The part of a transaction that takes a seat of a partner, if its code is still the same and a
+ * seat is left. It is no new version: an administrator who edits the partner meanwhile loses
+ * nothing.
  */
 export const seatTaking = (
   { partnerId, seatCodeHash }: StoredPartner,
@@ -104,7 +108,9 @@ export const seatTaking = (
   onConflict,
 })
 
-/** The parts of a transaction that replace a partner, if it is still as it was read. Its slug stays. */
+/**
+ * The parts of a transaction that replace a partner, if it is still as it was read. Its slug stays.
+ */
 export const partnerChange = (before: StoredPartner, after: StoredPartner): readonly Write[] => [
   {
     put: {
@@ -117,5 +123,8 @@ export const partnerChange = (before: StoredPartner, after: StoredPartner): read
   { put: { Item: slugs.toItem(before.slug, after) } },
 ]
 
-/** The product's own host: `heirloom.example`, or `localhost` on a laptop. Partners' domains are directly below it. */
+/**
+ * The product's own host: `heirloom.example`, or `localhost` on a laptop. Partners' domains are
+ * directly below it.
+ */
 export const ownHost = (): string => new URL(environment('APP_URL')).hostname

@@ -12,8 +12,8 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { findPartnerBySlug, ownHost, type StoredPartner, seatTaking } from './partner-repository.ts'
 
 /**
- * With which partner a person has registered who has not signed in yet. It is stored here and not in the user pool,
- * where anyone can sign up with any attributes.
+ * With which partner a person has registered who has not signed in yet. It is stored here and not
+ * in the user pool, where anyone can sign up with any attributes.
  */
 const Registration = z.object({
   userId: UserId,
@@ -69,8 +69,9 @@ export const checkSeatCode = async (
 }
 
 /**
- * Remembers the partner with which a person registers, until their first sign-in. With the seat code it takes a seat:
- * `CODE_INVALID` if none is left, the code has ended, or it was replaced at this moment.
+ * Remembers the partner with which a person registers, until their first sign-in. With the seat
+ * code it takes a seat: `CODE_INVALID` if none is left, the code has ended, or it was replaced at
+ * this moment.
  */
 export const rememberRegistration = async (
   { now }: Pick<Context, 'now'>,

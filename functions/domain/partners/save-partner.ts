@@ -1,7 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { hashWrittenCode, newWrittenCode } from '#functions/core/crypto/written-code.ts'
 import type { Context } from '#functions/core/http/context.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import type { partner } from '#shared/contract/partner.ts'
@@ -73,9 +73,7 @@ export const newPartner = (
 ): StoredPartner => ({
   ...known,
   partnerId,
-  version: 1,
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
+  ...firstVersion(now),
 })
 
 /** Creates or changes a partner. Answers it with the new seat code, if one was asked for. */

@@ -35,7 +35,10 @@ const announceShares = async (account: Account, passing: PassingRecord): Promise
   await announceReleasedShares(account, release, currentTime())
 }
 
-/** What a decision causes in nouns above this one. It is idempotent and continues an interrupted run. */
+/**
+ * What a decision causes in nouns above this one. It is idempotent and continues an interrupted
+ * run.
+ */
 export type FollowPassing = (account: Account, passing: PassingRecord) => Promise<void>
 
 const doWork = async (
@@ -47,7 +50,10 @@ const doWork = async (
   await moveDueEntry(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 
-/** A tick can open a report (after a missed check-in) only if none is open, so only then the candidates are loaded. */
+/**
+ * A tick can open a report (after a missed check-in) only if none is open, so only then the
+ * candidates are loaded.
+ */
 const newReportDataUnlessOpen = (passing: PassingRecord, owner: UserId, now: Date) =>
   isOpen(passing) ? { caseId: newId(), candidates: [], former: [] } : newReportData(owner, now)
 
@@ -69,10 +75,11 @@ const ringIfUndecided = (passing: PassingRecord, now: Date): void => {
 }
 
 /**
- * Does everything that is due for an owner's passing: what follows from the time that has passed, the decided
- * notices, what a release opens and a revocation closes. May be called any number of times, by several workers at
- * once: only the record decides, each step is a conditional write, and the due index has an entry until everything is
- * done. `at` is the time of the due entry that led here.
+ * Does everything that is due for an owner's passing: what follows from the time that has passed,
+ * the decided notices, what a release opens and a revocation closes. May be called any number of
+ * times, by several workers at once: only the record decides, each step is a conditional write, and
+ * the due index has an entry until everything is done. `at` is the time of the due entry that led
+ * here.
  */
 export const advancePassing = async (
   owner: UserId,

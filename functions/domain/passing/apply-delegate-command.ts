@@ -9,8 +9,8 @@ import { type DelegatingOwner, loadDelegatingOwnerForReports } from './delegatin
 import { passingStatus } from './passing-status.ts'
 
 /**
- * Applies a delegate's command to an owner's passing, and returns its status for the delegate. `extraWrites` are stored
- * with what is decided.
+ * Applies a delegate's command to an owner's passing, and returns its status for the delegate.
+ * `extraWrites` are stored with what is decided.
  */
 export const applyDelegateCommand = async (
   context: MemberContext,

@@ -14,9 +14,10 @@ interface Beside {
 }
 
 /**
- * Applies a command to an owner's passing and stores what follows from it. If another command was stored at the same
- * moment, this one is decided again on the new state, so no vote and no objection gets lost. Returns the passing
- * after it. `extraWrites` are stored with what is decided: with a refused command, nothing is.
+ * Applies a command to an owner's passing and stores what follows from it. If another command was
+ * stored at the same moment, this one is decided again on the new state, so no vote and no
+ * objection gets lost. Returns the passing after it. `extraWrites` are stored with what is decided:
+ * with a refused command, nothing is.
  */
 export const applyPassingCommand = (
   owner: UserId,

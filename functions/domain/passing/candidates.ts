@@ -23,8 +23,8 @@ import { loadPassing } from './passing-repository.ts'
 export interface ProspectiveElector extends Candidate, Pick<KnownDelegate, 'accountEmails'> {}
 
 /**
- * The delegates of an owner who accepted, may report a death and are not disabled. An owner is never their own
- * delegate, and an account that is a memorial does not count.
+ * The delegates of an owner who accepted, may report a death and are not disabled. An owner is
+ * never their own delegate, and an account that is a memorial does not count.
  */
 export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
   const delegates = await listDelegates(owner)
@@ -98,7 +98,10 @@ export const newReportData = async (owner: UserId, now: Date): Promise<Opening> 
   }
 }
 
-/** The primary beneficiaries of the will that the owner signed last, or of the answers if no signing is recorded. */
+/**
+ * The primary beneficiaries of the will that the owner signed last, or of the answers if no signing
+ * is recorded.
+ */
 const beneficiariesOf = async (owner: UserId) => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return []
@@ -109,8 +112,8 @@ const beneficiariesOf = async (owner: UserId) => {
 }
 
 /**
- * The delegate who is the only beneficiary of the owner's will. Nothing if there are several beneficiaries, or if no
- * delegate is the one.
+ * The delegate who is the only beneficiary of the owner's will. Nothing if there are several
+ * beneficiaries, or if no delegate is the one.
  */
 const soleBeneficiary = async (
   owner: UserId,

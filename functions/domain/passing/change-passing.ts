@@ -6,7 +6,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { applyPassingCommand } from './apply-passing-command.ts'
 import { plainLine, type WriteLine } from './passing-repository.ts'
 
-/** Lines about people are sealed for the owner. Without an account nothing is stored: the transaction requires it. */
+/**
+ * Lines about people are sealed for the owner. Without an account nothing is stored: the
+ * transaction requires it.
+ */
 const sealedLine: WriteLine = async (source, owner, line) => {
   const { kind, subject } = line
   const account = subject === undefined ? undefined : await findAccount(owner)
@@ -17,7 +20,10 @@ const sealedLine: WriteLine = async (source, owner, line) => {
 
 type Applied = Parameters<typeof applyPassingCommand>
 
-/** Applies any command to an owner's passing, as `applyPassingCommand` says. The caller may encrypt for the owner. */
+/**
+ * Applies any command to an owner's passing, as `applyPassingCommand` says. The caller may encrypt
+ * for the owner.
+ */
 export const changePassing = (
   owner: UserId,
   command: Applied[1],

@@ -20,7 +20,8 @@ const change = async (
   const address = await addressFor(account)
   const own = [addresses.mail, ...addresses.former].includes(address)
   if (!own && reportNotice === undefined) return
-  // The worker that follows events of mails may not encrypt. No line of what it decides is about a person.
+  // The worker that follows events of mails may not encrypt. No line of what it decides is about a
+  // person.
   const about = { address, of: reportNotice, addresses }
   await applyPassingCommand(owner, command(about), { now }, { writeLine: plainLine })
 }
@@ -41,8 +42,8 @@ const tellOfElector = async (
 }
 
 /**
- * Tells the passing of its owner that a notice came back, or that the service accepted it. A notice that the service
- * refused says nothing about the owner's address: then we could not send it.
+ * Tells the passing of its owner that a notice came back, or that the service accepted it. A notice
+ * that the service refused says nothing about the owner's address: then we could not send it.
  */
 export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
   const { state, recipient, reportNotice, attempts } = delivery

@@ -17,7 +17,10 @@ const notice = (parts: Partial<Notice>): Notice => ({
   ...parts,
 })
 
-/** Notices with which the owner can still stop something have a link for it; these only inform and have none. */
+/**
+ * Notices with which the owner can still stop something have a link for it; these only inform and
+ * have none.
+ */
 const informing: readonly NoticeKind[] = [
   'OBJECTED',
   'REVOKED',

@@ -11,7 +11,9 @@ export interface NoticeFacts {
   readonly owner: string
   /** The zone of the reader, in which each time is said. */
   readonly timeZone: TimeZone
-  /** The link that says "I am alive", or "I am well" for a check-in; absent in notices to delegates. */
+  /**
+   * The link that says "I am alive", or "I am well" for a check-in; absent in notices to delegates.
+   */
   readonly ownerLink?: string | undefined
   /** The link with which a delegate says that somebody else was in their account. */
   readonly takenLink?: string | undefined
@@ -92,7 +94,9 @@ const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
     ]
   }
   const open = notice.state === 'REPORTED' || notice.state === 'CONFIRMED'
-  return open ? howToStopInTime(notice, facts) : ['It is on hold while somebody here looks at it.']
+  return open
+    ? howToStopInTime(notice, facts)
+    : ['It is on hold while someone on our team looks at it.']
 }
 
 /** Why the delegates who confirmed are enough. */
@@ -152,7 +156,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     stoppableNotice(
       'A death certificate in your name was accepted',
       [
-        `${byWhom(notice)} We were given a death certificate, and somebody here has looked at it.`,
+        `${byWhom(notice)} We were given a death certificate, and someone on our team has looked at it.`,
         ...howToStopInTime(notice, facts),
       ],
       `a death certificate in your name was accepted. You can stop it ${untilWhen(notice, facts)}.`,
@@ -181,7 +185,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     stoppableNotice(
       'The report of your death is being looked at',
       [
-        `${byWhom(notice)} It was put on hold, and somebody here looks at it. Until then nothing happens.`,
+        `${byWhom(notice)} It was put on hold, and someone on our team looks at it. Until then nothing happens.`,
       ],
       'the report of your death is on hold while we look at it.',
       facts,
@@ -248,7 +252,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   ENDED: () =>
     informingNotice(
       'The report of your death has ended',
-      ['Somebody here looked at it and ended it. Nothing was released.'],
+      ['Someone on our team looked at it and ended it. Nothing was released.'],
       'the report of your death was ended by us. Nothing was released.',
     ),
   SETTINGS_WEAKENED: ({ weakened }, { timeZone }) =>
@@ -256,7 +260,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'Your settings for a report of your death were changed',
       weakened
         ? [
-            `They are weaker than before, so they count from ${dayInZone(weakened.countsFrom, timeZone)} on: ${settingsWords(weakened.after)}.`,
+            `They are weaker than before, so they take effect on ${dayInZone(weakened.countsFrom, timeZone)}: ${settingsWords(weakened.after)}.`,
             `Until then what you chose before still counts: ${settingsWords(weakened.before)}.`,
           ]
         : [],
@@ -286,7 +290,7 @@ const delegateNotice = (
   mail: {
     subject,
     paragraphs: [...paragraphs],
-    action: { label: 'See how it stands', url: statusLink },
+    action: { label: 'See where things stand', url: statusLink },
     ...(takenLink && {
       footnotes: [
         `Was somebody else in your Heirloom account? Close it to them here, without signing in: ${takenLink}`,
@@ -358,7 +362,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       `The report about ${facts.owner} is on hold`,
       [
-        'Somebody here looks at it. Until then nothing happens, and there is nothing to do for you.',
+        'Someone on our team looks at it. Until then nothing happens, and there is nothing to do for you.',
       ],
       `the report about ${facts.owner} is on hold while we look at it.`,
       facts,
@@ -433,7 +437,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   ENDED: (_, facts) =>
     delegateNotice(
       `The report about ${facts.owner} has ended`,
-      ['Somebody here looked at it and ended it. Nothing was released.'],
+      ['Someone on our team looked at it and ended it. Nothing was released.'],
       `the report about ${facts.owner} was ended by us.`,
       facts,
     ),
@@ -441,7 +445,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       'We could not accept the death certificate',
       [
-        `Somebody here looked at the certificate for ${facts.owner}. Their reason: ${reason}`,
+        `Someone on our team looked at the certificate for ${facts.owner}. Their reason: ${reason}`,
         caseId
           ? 'You can hand in another one.'
           : 'No report was open. It counts as a report that was answered, and you can hand in another one 90 days after this one.',

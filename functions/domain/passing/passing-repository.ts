@@ -37,7 +37,10 @@ const pendingNotices = entity({
 
 const neverStored: PassingRecord = { ...newPassing, workLeft: false }
 
-/** An owner's passing as it is now. Without a stored record the owner is alive, with the default settings. */
+/**
+ * An owner's passing as it is now. Without a stored record the owner is alive, with the default
+ * settings.
+ */
 export const loadPassing = async (owner: UserId): Promise<PassingRecord> => {
   const item = await getItem(passingRecords.key(owner), { consistent: true })
   return item ? passingRecords.fromItem(item) : neverStored
@@ -60,7 +63,10 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
   ...dueMove(dueAt(owner, before.wakeAt), dueAt(owner, after.wakeAt)),
 ]
 
-/** The parts of a transaction that store a passing that the table does not have (`STALE_VERSION` if it has one). */
+/**
+ * The parts of a transaction that store a passing that the table does not have (`STALE_VERSION` if
+ * it has one).
+ */
 export const newRecord = (owner: UserId, record: PassingRecord): Write[] =>
   replacement(owner, neverStored, record)
 
@@ -70,9 +76,9 @@ const reportedSince = (passing: Passing): string | undefined =>
 
 /**
  * The parts of a transaction that copy to the account whether a report is open (asked at sign-in)
- * and whether it is a memorial (nothing may be changed), so that requests need not read the passing.
- * It takes effect with the release; a call that began earlier is finished. A report stops an
- * announced deletion for good, also if it is answered with "I am alive" before that day.
+ * and whether it is a memorial (nothing may be changed), so that requests need not read the
+ * passing. It takes effect with the release; a call that began earlier is finished. A report stops
+ * an announced deletion for good, also if it is answered with "I am alive" before that day.
  */
 const accountSync = async (
   owner: UserId,
@@ -100,7 +106,10 @@ const accountSync = async (
   ]
 }
 
-/** Since when an owner's account is a memorial, by the decision about their passing; nothing if it is none. */
+/**
+ * Since when an owner's account is a memorial, by the decision about their passing; nothing if it
+ * is none.
+ */
 export const memorialSince = ({ state, report }: Passing): string | undefined =>
   state === 'RELEASED' ? report?.releasedAt : undefined
 
@@ -119,8 +128,9 @@ export type WriteLine = (
 export const plainLine: WriteLine = (source, owner, { kind }) => activity(source, owner, kind)
 
 /**
- * Stores a decision, if the passing is still as it was read (`STALE_VERSION`), with its notices, its log lines and
- * its event in the same transaction. The due index then has an entry until everything that follows is done.
+ * Stores a decision, if the passing is still as it was read (`STALE_VERSION`), with its notices,
+ * its log lines and its event in the same transaction. The due index then has an entry until
+ * everything that follows is done.
  */
 export const storeDecision = async (
   owner: UserId,
@@ -160,8 +170,8 @@ export const storeDecision = async (
 }
 
 /**
- * Moves a passing's entry in the due index and sets `workLeft`, and changes nothing else: for a worker that claims
- * the passing or has done its work. Returns nothing if another worker was first.
+ * Moves a passing's entry in the due index and sets `workLeft`, and changes nothing else: for a
+ * worker that claims the passing or has done its work. Returns nothing if another worker was first.
  */
 export const moveDueEntry = async (
   owner: UserId,
@@ -199,7 +209,10 @@ export const listPendingNotices = async (
   return items.map(pendingNotices.fromItem)
 }
 
-/** The part of a transaction that removes a notice from the list: if two workers try, only one sends it. */
+/**
+ * The part of a transaction that removes a notice from the list: if two workers try, only one sends
+ * it.
+ */
 export const noticeRemoval = (owner: UserId, { noticeId }: PendingNotice): Write => ({
   remove: {
     Key: pendingNotices.key({ owner, noticeId }),

@@ -32,7 +32,10 @@ interface Viewer {
   readonly userId: UserId
   /** Absent if the viewer is the owner. */
   readonly delegate?: Delegate
-  /** The delegates on whom a report made now depends; absent if the answer shall not say how long a report takes. */
+  /**
+   * The delegates on whom a report made now depends; absent if the answer shall not say how long a
+   * report takes.
+   */
   readonly delegates?: Delegates
   /** What the release opens; absent before it has begun. */
   readonly opened?: OpenedByRelease | undefined
@@ -99,7 +102,10 @@ const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, wh
   return whyNot === 'WITHDREW' ? reportableFrom(passing, userId, at) : undefined
 }
 
-/** What is known before a report: how long the owner could object, and whether the report counts as a confirmation. */
+/**
+ * What is known before a report: how long the owner could object, and whether the report counts as
+ * a confirmation.
+ */
 const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
   challengeDays: challengeDaysAt(passing, delegates, now),
   countsAsConfirmation: countsAsConfirmation(
@@ -182,8 +188,8 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
 }
 
 /**
- * The status of an owner's passing, as far as the viewer may know: the owner and the delegates who may report see the
- * whole report; other delegates see it once it is released.
+ * The status of an owner's passing, as far as the viewer may know: the owner and the delegates who
+ * may report see the whole report; other delegates see it once it is released.
  */
 export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer): PassingStatus => {
   const own = viewer.userId === owner.userId

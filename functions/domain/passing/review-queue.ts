@@ -1,6 +1,7 @@
 import { queryAll, type Write } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { waitingParts } from '#shared/rules/passing/waiting-parts.ts'
 
 /** There are never many cases at once, so one partition is enough. */
 const queue = 'PASSING-REVIEW'
@@ -11,15 +12,7 @@ const keyOf = (owner: UserId) => ({ pk: queue, sk: owner })
  * Whether an administrator must review the case: a dispute, a stopped report, a certificate that
  * nobody has looked at, or a report whose delegates are silent.
  */
-export const waitsForReview = ({ state, report, brought }: Passing): boolean =>
-  brought.length > 0 ||
-  state === 'DISPUTED' ||
-  state === 'HELD' ||
-  (state !== 'REVOKED' &&
-    state !== 'RELEASED' &&
-    report !== undefined &&
-    (report.certificates.some(({ review }) => review === 'WAITING') ||
-      (state === 'REPORTED' && report.unanswered !== undefined)))
+export const waitsForReview = (passing: Passing): boolean => waitingParts(passing).length > 0
 
 /** The parts of a transaction that add a case to the review queue, or remove it. */
 export const reviewChange = (

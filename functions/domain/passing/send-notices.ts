@@ -28,14 +28,18 @@ import {
 /** How many notices are loaded at once. */
 const pageSize = 20
 
-/** How long the link in a notice works: longer than any report takes, so that the owner can also revoke a release. */
+/**
+ * How long the link in a notice works: longer than any report takes, so that the owner can also
+ * revoke a release.
+ */
 const linkValidFor = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 
 const firstAndLast = ({ firstName, lastName, fullName }: Account) =>
   plainName(`${firstName} ${lastName}`.trim() || fullName) || 'Somebody'
 
 /**
- * The link with which the owner answers in one tap, and the writes that store its code. Each notice has its own code.
+ * The link with which the owner answers in one tap, and the writes that store its code. Each notice
+ * has its own code.
  */
 const ownerLink = (owner: Account, { kind }: Notice) => {
   const purpose = kind === 'CHECK_IN' ? 'check-in' : 'alive'
@@ -55,8 +59,8 @@ const recipientOf = (owner: Account, { to, userId }: Notice) =>
   to === 'owner' || userId === undefined ? owner : findAccount(userId, { consistent: true })
 
 /**
- * The telephone number with which a person signs in. Any other number of theirs may belong to a stranger, whom reports of
- * a death, made and withdrawn, would fill with texts.
+ * The telephone number with which a person signs in. Any other number of theirs may belong to a
+ * stranger, whom reports of a death, made and withdrawn, would fill with texts.
  */
 const phonesOf = ({ secondFactor, signInPhone }: Account) =>
   secondFactor === 'sms' && signInPhone !== undefined ? [signInPhone] : []
@@ -123,7 +127,10 @@ const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> =>
   }
 }
 
-/** Creates the deliveries of all decided notices, each once, in the order in which they were decided. */
+/**
+ * Creates the deliveries of all decided notices, each once, in the order in which they were
+ * decided.
+ */
 export const sendNotices = async (owner: Account): Promise<void> => {
   for (;;) {
     const pending = await listPendingNotices(owner.userId, pageSize)

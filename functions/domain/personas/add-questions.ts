@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
 import { AppError } from '#shared/errors.ts'
@@ -26,8 +26,8 @@ const isSame = (stored: PersonaQuestion, added: NewQuestion) =>
   stored.questionId === added.questionId || stored.question === added.question
 
 /**
- * Adds questions after those that are stored, and returns each as it is stored. One that is there already, by its id or
- * its words, stays as it is: a repeated call changes nothing.
+ * Adds questions after those that are stored, and returns each as it is stored. One that is there
+ * already, by its id or its words, stays as it is: a repeated call changes nothing.
  */
 export const addQuestions = (
   added: readonly NewQuestion[],
@@ -37,7 +37,6 @@ export const addQuestions = (
     const all = await listQuestions({ consistent: true })
     const before = all.length
     const last = all.at(-1)?.position ?? 0
-    const at = now.toISOString()
     for (const each of added) {
       if (all.some((known) => isSame(known, each))) continue
       all.push({
@@ -45,9 +44,7 @@ export const addQuestions = (
         answers: [],
         ...each,
         position: last + 1 + all.length - before,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
+        ...firstVersion(now),
       })
     }
     if (all.length > personaQuestionLimit) {
@@ -62,7 +59,9 @@ export const addQuestions = (
     return added.flatMap((each) => all.filter((known) => isSame(known, each)).slice(0, 1))
   })
 
-/** Adds answers to a question (`NOT_FOUND`). One that it has already, by its words, stays as it is. */
+/**
+ * Adds answers to a question (`NOT_FOUND`). One that it has already, by its words, stays as it is.
+ */
 export const addAnswers = (
   id: PersonaQuestionId,
   added: readonly Omit<PersonaAnswer, 'answerId'>[],
@@ -89,8 +88,8 @@ export const addAnswers = (
   })
 
 /**
- * Stores the product's own questions that are not there yet. Those that are stay as they are, with the answers that
- * administrators have added.
+ * Stores the product's own questions that are not there yet. Those that are stay as they are, with
+ * the answers that administrators have added.
  */
 export const seedQuestions = async (now: Date): Promise<void> => {
   await addQuestions(PERSONA_QUESTIONS, now)

@@ -11,7 +11,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { PersonaCaptureStatus, PersonaResponse } from '#shared/model/persona-question.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** What a person answered, as the table stores it. One who neither answered nor skipped has no record. */
+/**
+ * What a person answered, as the table stores it. One who neither answered nor skipped has no
+ * record.
+ */
 const StoredCapture = z.object({
   status: PersonaCaptureStatus,
   answers: Bytes,
@@ -58,7 +61,10 @@ export const findCapture = (
 export const findStoredCapture = (owner: UserId): Promise<StoredCapture | undefined> =>
   records.find(owner, only)
 
-/** The parts of a transaction that store the answers, if they are still as they were read (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that store the answers, if they are still as they were read
+ * (`STALE_VERSION`).
+ */
 export const captureChange = (
   owner: Owner,
   before: LoadedCapture | undefined,

@@ -1,6 +1,6 @@
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
+import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
@@ -25,10 +25,9 @@ const store = async (
   changes: Pick<Capture, 'status' | 'responses'>,
   now: Date,
 ): Promise<Capture> => {
-  const at = now.toISOString()
   const after = before
     ? revise<Capture>(before, changes, now)
-    : { ...changes, version: 1, createdAt: at, updatedAt: at }
+    : { ...changes, ...firstVersion(now) }
   await writeAll(await captureChange(owner, before, after))
   return after
 }
@@ -51,8 +50,8 @@ const sameChoice = ({ answerIds: one }: PersonaResponse, { answerIds: other }: P
   one.length === other.length && one.every((id) => other.includes(id))
 
 /**
- * Adds the answer to a question. The same answer again changes nothing; another one is `STALE_VERSION`, since another
- * window has answered the question.
+ * Adds the answer to a question. The same answer again changes nothing; another one is
+ * `STALE_VERSION`, since another window has answered the question.
  */
 export const addResponse = async (
   owner: Owner,
@@ -97,7 +96,10 @@ export const replaceResponses = async (
   return version === undefined ? retryStale(replace) : replace()
 }
 
-/** Closes the questions, skips them, or asks them again. Idempotent. Nothing if there is nothing to store. */
+/**
+ * Closes the questions, skips them, or asks them again. Idempotent. Nothing if there is nothing to
+ * store.
+ */
 export const changeStatus = (
   owner: Owner,
   act: Exclude<PersonaAct, 'answer'>,

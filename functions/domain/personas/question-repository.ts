@@ -43,7 +43,10 @@ export const loadQuestionAt = async (position: number): Promise<PersonaQuestion>
   return questions.fromItem(item)
 }
 
-/** The parts of a transaction that store new questions (`STALE_VERSION` if a position was taken meanwhile). */
+/**
+ * The parts of a transaction that store new questions (`STALE_VERSION` if a position was taken
+ * meanwhile).
+ */
 export const questionCreations = (created: readonly PersonaQuestion[]): Write[] =>
   created.map((question) => ({
     put: { Item: questions.toItem(question.position, question), ...ifAbsent },

@@ -4,16 +4,23 @@ import { textPieces } from '#shared/rules/will/own-script.ts'
 import { familiesOf } from './fonts.ts'
 import { bookmark, styles } from './styles.ts'
 
-/** For `hyphenationPenalty`: the library never breaks a line inside a word, even where the font changes. */
+/**
+ * For `hyphenationPenalty`: the library never breaks a line inside a word, even where the font
+ * changes.
+ */
 const never = 10_000
 
-/** How the line breaks of a text are chosen: it sees the end of a word where the font changes, and would hyphenate. */
+/**
+ * How the line breaks of a text are chosen: it sees the end of a word where the font changes, and
+ * would hyphenate.
+ */
 const breaksOf = (text: string): { readonly hyphenationPenalty?: number } =>
   textPieces(text).length > 1 ? { hyphenationPenalty: never } : {}
 
 /**
- * A text of the will, with names in their own scripts set in the fonts of those scripts. Such a name is not broken
- * between lines: the library would leave the space of a break on the wrong side of Arabic or Hebrew.
+ * A text of the will, with names in their own scripts set in the fonts of those scripts. Such a
+ * name is not broken between lines: the library would leave the space of a break on the wrong side
+ * of Arabic or Hebrew.
  */
 const WillWords = ({ text }: { text: string }) => {
   let start = 0
@@ -33,15 +40,20 @@ const WillWords = ({ text }: { text: string }) => {
 export const endOfArticles =
   'The articles end here. The rest of this page stays empty; the signatures follow on the next page.'
 
-/** Stands below the last article, so that nobody can add words in the space that is left on its page. */
+/**
+ * Stands below the last article, so that nobody can add words in the space that is left on its
+ * page.
+ */
 const EndOfArticles = () => <Text style={styles.endOfArticles}>{endOfArticles}</Text>
 
-/** In points: the width of a label in the margin of its text, and the indent of each further level. */
+/**
+ * In points: the width of a label in the margin of its text, and the indent of each further level.
+ */
 const labelWidth = 34
 
 /**
- * In characters. The library can break a text at the end of one page, but not at two. A part of this length has about
- * 30 lines, so it meets at most one page end.
+ * In characters. The library can break a text at the end of one page, but not at two. A part of
+ * this length has about 30 lines, so it meets at most one page end.
  */
 const longestPart = 2400
 
@@ -50,7 +62,10 @@ interface Part {
   readonly text: string
 }
 
-/** A text in parts of at most `longestPart` characters, split at spaces. Nearly every paragraph is one part. */
+/**
+ * A text in parts of at most `longestPart` characters, split at spaces. Nearly every paragraph is
+ * one part.
+ */
 const textParts = (text: string, start = 0): Part[] => {
   if (text.length <= longestPart) return [{ start, text }]
   const blank = text.lastIndexOf(' ', longestPart)
@@ -59,8 +74,8 @@ const textParts = (text: string, start = 0): Part[] => {
 }
 
 /**
- * One paragraph. The label must not move the text's left edge, also on the page where the paragraph continues: so the
- * text has its own left margin, and the label is laid over it.
+ * One paragraph. The label must not move the text's left edge, also on the page where the paragraph
+ * continues: so the text has its own left margin, and the label is laid over it.
  */
 export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
   const parts = textParts(text)
@@ -95,7 +110,10 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
 /** In characters: about half a page. What is longer may be split between pages. */
 const longestUnsplit = 1200
 
-/** The last paragraphs of the last article, with the line that closes it: its page has more than a line or two. */
+/**
+ * The last paragraphs of the last article, with the line that closes it: its page has more than a
+ * line or two.
+ */
 const End = ({ paragraphs }: Pick<Article, 'paragraphs'>) => {
   const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0)
   return (
@@ -108,7 +126,10 @@ const End = ({ paragraphs }: Pick<Article, 'paragraphs'>) => {
   )
 }
 
-/** An article's heading and paragraphs. At least two lines of the article stay on the page of the heading. */
+/**
+ * An article's heading and paragraphs. At least two lines of the article stay on the page of the
+ * heading.
+ */
 export const ArticleText = ({ number, heading, paragraphs, last }: Article & { last: boolean }) => {
   // The first paragraph is never among the last ones: it stays with the heading.
   const end = last ? paragraphs.slice(1).slice(-2) : []

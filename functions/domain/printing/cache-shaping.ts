@@ -13,7 +13,10 @@ interface Font {
 /** More words than a long will has; beyond this the cache is emptied. */
 const cacheSize = 4_000
 
-/** Shapes text word by word and caches the words, as pdfkit does. It only loses the kerning across spaces. */
+/**
+ * Shapes text word by word and caches the words, as pdfkit does. It only loses the kerning across
+ * spaces.
+ */
 const shapeByWord = (font: Font) => {
   const shape = font.layout.bind(font)
   const known = new Map<string, Run>()
@@ -33,8 +36,8 @@ const shapeByWord = (font: Font) => {
 }
 
 /**
- * For every line of text, pdfkit compares fonts by the JSON of all their name records. The font's name is enough for
- * this.
+ * For every line of text, pdfkit compares fonts by the JSON of all their name records. The font's
+ * name is enough for this.
  */
 const compareByName = ({ postscriptName, _tables }: Font) => {
   const records = _tables?.name?.records

@@ -1,8 +1,8 @@
 import type { Article, ComposedWill, ExecutionPart } from '#shared/model/composed-will.ts'
 
 /*
- * A composed will for the tests of printing. Its legal text is only a sample: the text of real wills is made, and
- * tested, in `shared/rules/will/`.
+ * A composed will for the tests of printing. Its legal text is only a sample: the text of real
+ * wills is made, and tested, in `shared/rules/will/`.
  */
 
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']

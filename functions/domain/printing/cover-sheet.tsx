@@ -46,7 +46,10 @@ const Bullets = ({ lines }: { lines: readonly string[] }) =>
     </View>
   ))
 
-/** In characters. Longer content, such as the names of a very large family, does not fit into a column. */
+/**
+ * In characters. Longer content, such as the names of a very large family, does not fit into a
+ * column.
+ */
 const tooLongForColumns = 1500
 
 const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
@@ -80,7 +83,10 @@ const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
   )
 }
 
-/** How to sign this will in its state. It is printed before the will and is not one of its numbered pages. */
+/**
+ * How to sign this will in its state. It is printed before the will and is not one of its numbered
+ * pages.
+ */
 export const CoverSheet = ({
   composed: { coverSheet, testator, stateName },
   watermark,

@@ -41,7 +41,10 @@ export const drawText = (
     .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
 }
 
-/** A text in lines of at most `width`, broken at spaces, and inside a word that is wider than a line. */
+/**
+ * A text in lines of at most `width`, broken at spaces, and inside a word that is wider than a
+ * line.
+ */
 export const brokenLines = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = []
   let line = ''

@@ -44,7 +44,10 @@ const paragraph = (text: string) => (
   </Text>
 )
 
-/** A section as blocks that are never split: headings and first words, further paragraphs, each signature. */
+/**
+ * A section as blocks that are never split: headings and first words, further paragraphs, each
+ * signature.
+ */
 const blocksOfSection = (
   part: ExecutionPart,
   section: ExecutionSection,
@@ -75,7 +78,9 @@ const blocksOfSection = (
 const blocksOf = (part: ExecutionPart): Block[] =>
   part.sections.flatMap((section, index) => blocksOfSection(part, section, index))
 
-/** The signature page, on a page of its own. Only what no page can hold goes on, between two blocks. */
+/**
+ * The signature page, on a page of its own. Only what no page can hold goes on, between two blocks.
+ */
 const SignaturePage = ({ parts }: { parts: readonly ExecutionPart[] }) =>
   parts.flatMap(blocksOf).map(({ key, node }, index) => (
     <View key={key} wrap={false} break={index === 0}>
@@ -107,8 +112,9 @@ const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection):
 const headingHeight = 40
 
 /**
- * The pages of what is sworn: one if a page can hold it. If not, two, and the officer's lines on the second are never
- * alone: with them is the last section that testator or witnesses sign, or its witnesses if it is the only one.
+ * The pages of what is sworn: one if a page can hold it. If not, two, and the officer's lines on
+ * the second are never alone: with them is the last section that testator or witnesses sign, or its
+ * witnesses if it is the only one.
  */
 const pagesOf = (part: ExecutionPart): Block[][] => {
   const blocks = blocksOf(part)
@@ -125,7 +131,10 @@ const pagesOf = (part: ExecutionPart): Block[][] => {
   return first > 0 ? [blocks.slice(0, first), blocks.slice(first)] : [blocks]
 }
 
-/** What is sworn, from the top of a page. A second page says what it belongs to, so that it cannot be exchanged. */
+/**
+ * What is sworn, from the top of a page. A second page says what it belongs to, so that it cannot
+ * be exchanged.
+ */
 const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
   pagesOf(part).map((blocks, page, pages) =>
     blocks.map(({ key, node }, index) => (
@@ -140,7 +149,10 @@ const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
     )),
   )
 
-/** The last pages: the signatures of testator and witnesses together, then the part that proves the will. */
+/**
+ * The last pages: the signatures of testator and witnesses together, then the part that proves the
+ * will.
+ */
 export const ExecutionPages = ({
   execution: { parts },
   testator,

@@ -13,10 +13,11 @@ interface Glyphs {
 }
 
 /**
- * fontkit creates each glyph of a font once. A glyph that it creates as a part of another one, such as the N of Ň, has
- * no characters, and keeps none when a later text contains an N: then this letter cannot be searched, copied or read
- * aloud in any PDF that the process makes from then on. Here it gets its characters from the first text that has it.
- * For all fonts of the same format as this one.
+ * fontkit creates each glyph of a font once. A glyph that it creates as a part of another one, such
+ * as the N of Ň, has no characters, and keeps none when a later text contains an N: then this
+ * letter cannot be searched, copied or read aloud in any PDF that the process makes from then on.
+ * Here it gets its characters from the first text that has it. For all fonts of the same format as
+ * this one.
  */
 const keepCodePoints = (font: object): void => {
   const glyphs = Object.getPrototypeOf(font) as Glyphs // a font of fontkit's own
@@ -54,7 +55,8 @@ const nameFiles: Readonly<Record<NameFace, () => string>> = {
     require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
   Hangul: () =>
     require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
-  // Of the Arabic fonts, one whose letters have their dots: the library misplaces dots that are glyphs of their own.
+  // Of the Arabic fonts, one whose letters have their dots: the library misplaces dots that are
+  // glyphs of their own.
   Arabic: () => require.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
   Hebrew: () =>
     require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
@@ -70,7 +72,9 @@ export const nameFile = (face: NameFace): string => nameFiles[face]()
 
 const registered = new Set<NameFace>()
 
-/** The font family of a face. It is registered at its first use: a will in Latin letters needs none. */
+/**
+ * The font family of a face. It is registered at its first use: a will in Latin letters needs none.
+ */
 const familyOf = (face: NameFace): string => {
   const family = `Own script ${face}`
   if (!registered.has(face)) {
@@ -80,7 +84,10 @@ const familyOf = (face: NameFace): string => {
   return family
 }
 
-/** The faces that a name is set in: the font of Japanese lacks Han letters that only Chinese names have. */
+/**
+ * The faces that a name is set in: the font of Japanese lacks Han letters that only Chinese names
+ * have.
+ */
 const facesOf = (face: NameFace): readonly NameFace[] =>
   face === 'Japanese' ? [face, 'Han'] : [face]
 
@@ -90,10 +97,16 @@ export const familiesOf = (face: NameFace): string[] => facesOf(face).map(family
 /** The faces whose fonts were opened since this process began. */
 export const openedFaces = (): readonly NameFace[] => [...registered]
 
-/** The letters after which a word that is too wide for a column may be cut; never next to one of its own hyphens. */
+/**
+ * The letters after which a word that is too wide for a column may be cut; never next to one of its
+ * own hyphens.
+ */
 const cuttable = /.{11}[^-](?=[^-])/gu
 
-/** No word of a will is hyphenated, least of all a name. Only words that may be wider than a column are cut. */
+/**
+ * No word of a will is hyphenated, least of all a name. Only words that may be wider than a column
+ * are cut.
+ */
 const widestWord = 36
 Font.registerHyphenationCallback((word) =>
   word.length <= widestWord ? [word] : word.replace(cuttable, '$&\n').split('\n'),
@@ -113,12 +126,14 @@ const loaded = Promise.all(
   keepCodePoints(font) // of the prototype of all four, so once
   return font
 })
-// The caller that awaits the fonts gets the error; without this it would be an unhandled rejection at import.
+// The caller that awaits the fonts gets the error; without this it would be an unhandled rejection
+// at import.
 loaded.catch(() => undefined)
 
 /**
- * Waits for the will's own font, and for those of the names that it contains. A line is as high as its highest font:
- * the fonts of names take the height of the will's own, so that such a name stands on the line of its label.
+ * Waits for the will's own font, and for those of the names that it contains. A line is as high as
+ * its highest font: the fonts of names take the height of the will's own, so that such a name
+ * stands on the line of its label.
  */
 export const loadFonts = async (faces: readonly NameFace[]): Promise<void> => {
   const own = await loaded
@@ -132,7 +147,10 @@ export const loadFonts = async (faces: readonly NameFace[]): Promise<void> => {
   }
 }
 
-/** The properties of a font that drawing the page footer needs. Only available once the fonts are loaded. */
+/**
+ * The properties of a font that drawing the page footer needs. Only available once the fonts are
+ * loaded.
+ */
 interface FontkitFont {
   readonly unitsPerEm: number
   readonly layout: (text: string) => { readonly positions: readonly { xAdvance: number }[] }

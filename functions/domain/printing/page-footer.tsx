@@ -51,8 +51,9 @@ const paintInitials = (painter: Painter) => {
 }
 
 /**
- * The footer of every page of the will: the testator, the page number and the page count (without the cover sheet), the
- * code under which the text is kept, and space for the initials that tie the page to the others. Painted for the same reason as the watermark.
+ * The footer of every page of the will: the testator, the page number and the page count (without
+ * the cover sheet), the code under which the text is kept, and space for the initials that tie the
+ * page to the others. Painted for the same reason as the watermark.
  */
 export const PageFooter = ({
   testator,

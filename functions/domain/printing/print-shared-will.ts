@@ -1,9 +1,6 @@
-import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { openBy } from '#functions/domain/sharing/grants/grant.ts'
-import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
+import { noteSharedRead, openShared } from '#functions/domain/sharing/open-shared.ts'
 import { shareableWill } from '#functions/domain/sharing/shareables/will.ts'
 import { willName } from '#functions/domain/wills/revise.ts'
 import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
@@ -11,9 +8,9 @@ import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
 import { AppError, type ErrorCode, hasCode } from '#shared/errors.ts'
 import type { WillId } from '#shared/model/ids.ts'
-import { TargetId } from '#shared/model/share.ts'
-import { isSigned, type Will } from '#shared/model/will.ts'
+import type { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { isSigned } from '#shared/rules/will/advance.ts'
 import { typesetAgain, typesetWill } from './typeset-will.ts'
 
 /** A will that another person shares with the caller. */
@@ -30,34 +27,25 @@ interface SharedWill {
  * without it. `NOT_FOUND` as in `openBy`.
  */
 const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
-  const { owner } = await openBy(shareableWill, caller, {
-    targetType: 'will',
-    targetId: TargetId.parse(willId),
-  })
-  const will = await loadWill(owner, willId)
+  const openable = { targetType: 'will', shareable: shareableWill, find: loadWill } as const
+  const { owner, thing: will } = await openShared(openable, caller, willId)
   return { owner, will, watermark: !mayPrintClean(owner.userEntitlements, will.role) }
-}
-
-/** The line in the owner's log that says who read their will. */
-const noteSharedWillRead = async (
-  { caller, now }: MemberContext,
-  { owner, will }: SharedWill,
-): Promise<void> => {
-  const line = `${willName(will)}, by ${claimantLabel(toClaimant(caller.account))}`
-  return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', line)])
 }
 
 /** The details of these errors reveal the owner's answers, which the reader must not see. */
 const ownersAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRINTABLE']
 
-/** Answers that nobody signed were never a will: once their owner has died, no print of them may look like one. */
+/**
+ * Answers that nobody signed were never a will: once their owner has died, no print of them may
+ * look like one.
+ */
 const countsAfterDeath = ({ owner, will }: SharedWill): boolean =>
   owner.memorialSince === undefined || isSigned(will)
 
 /**
- * The PDF of a will that is shared with the caller (`NOT_FOUND` if none is). `WILL_NOT_FINALIZED` as long as the
- * owner's answers are not a complete will. After the owner's death it is what they signed, as far as we keep that: later
- * answers were never a will.
+ * The PDF of a will that is shared with the caller (`NOT_FOUND` if none is). `WILL_NOT_FINALIZED`
+ * as long as the owner's answers are not a complete will. After the owner's death it is what they
+ * signed, as far as we keep that: later answers were never a will.
  */
 export const printSharedWill = async (
   willId: WillId,
@@ -81,6 +69,6 @@ export const printSharedWill = async (
         : 'This will was never finished, so there is nothing to print. Only a will that was signed on paper counts: look whether there is one.',
     )
   })
-  await noteSharedWillRead(context, shared)
+  await noteSharedRead(context, shared.owner, willName(shared.will))
   return file
 }

@@ -11,8 +11,8 @@ import { companionIn } from '#shared/rules/will/outline.ts'
 import { type PrintedWill, typesetAgain, typesetWill } from './typeset-will.ts'
 
 /**
- * The PDF of the caller's own draft. A print without the watermark needs the entitlement for this will
- * (`UPGRADE_REQUIRED`) and is logged in the activity log.
+ * The PDF of the caller's own draft. A print without the watermark needs the entitlement for this
+ * will (`UPGRADE_REQUIRED`) and is logged in the activity log.
  */
 export const printWill = async (
   will: PrintedWill,

@@ -4,8 +4,8 @@ import { textPieces } from '#shared/rules/will/own-script.ts'
 import { unprintableLetter } from '#shared/rules/will/unprintable-letter.ts'
 
 /**
- * One text as the font can print it: composed (Unicode NFC), with single spaces for spaces and line ends. Throws
- * `CHARACTER_NOT_PRINTABLE` for a character without a glyph of its own.
+ * One text as the font can print it: composed (Unicode NFC), with single spaces for spaces and line
+ * ends. Throws `CHARACTER_NOT_PRINTABLE` for a character without a glyph of its own.
  */
 const printableText = (
   text: string,
@@ -28,9 +28,9 @@ const printableText = (
 }
 
 /**
- * The same will with every text as the font can print it. Throws `CHARACTER_NOT_PRINTABLE` for the first character,
- * in reading order, that cannot be printed; `field` is the path of the answer that contains it, if known. Only the
- * paragraphs can have names in their own scripts.
+ * The same will with every text as the font can print it. Throws `CHARACTER_NOT_PRINTABLE` for the
+ * first character, in reading order, that cannot be printed; `field` is the path of the answer that
+ * contains it, if known. Only the paragraphs can have names in their own scripts.
  */
 export const printableWill = (composed: ComposedWill): ComposedWill => {
   const set = <T>(value: T, field?: string, ownScripts = false): T => {

@@ -36,8 +36,8 @@ export const paragraph = (id: string, text: string, parts: Partial<Paragraph> = 
 })
 
 /**
- * A will whose first article has this many one-line paragraphs, and then those of `next`. Each line moves the following
- * text down by 24 points.
+ * A will whose first article has this many one-line paragraphs, and then those of `next`. Each line
+ * moves the following text down by 24 points.
  */
 export const movedDown = (lines: number, next: readonly Paragraph[] = []): ComposedWill => {
   const [first, ...others] = sampleWill({ articles: 2, paragraphs: 3 }).articles

@@ -110,7 +110,8 @@ describe('the printed will', () => {
   })
 })
 
-// At these lengths a block would be split if nothing kept it together; all lengths are in render-will.deep.test.ts.
+// At these lengths a block would be split if nothing kept it together; all lengths are in
+// render-will.deep.test.ts.
 testPageBreaks({
   lines: [9, 15],
   linesBeforeSevenWitnesses: [25],

@@ -6,7 +6,10 @@ import { loadFonts } from './fonts.ts'
 import { printableWill } from './printable-will.ts'
 import { WillDocument } from './will-document.tsx'
 
-/** The faces of the names in a will that are not set in the will's own font. Only paragraphs have such names. */
+/**
+ * The faces of the names in a will that are not set in the will's own font. Only paragraphs have
+ * such names.
+ */
 const nameFacesOf = ({ opening, articles }: ComposedWill): readonly NameFace[] => {
   const paragraphs = [opening, ...articles.flatMap((article) => article.paragraphs)]
   const pieces = paragraphs.flatMap(({ text }) => textPieces(text))
@@ -18,9 +21,10 @@ const printer = pdf()
 let printed = 0
 
 /**
- * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With `watermark`, every
- * page says that it is not for signing; else it has the `code` under which its text is kept. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its
- * `field` is the path of the answer within the draft.
+ * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With
+ * `watermark`, every page says that it is not for signing; else it has the `code` under which its
+ * text is kept. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field`
+ * is the path of the answer within the draft.
  */
 export const renderWill = async (
   composed: ComposedWill,
@@ -29,8 +33,9 @@ export const renderWill = async (
   const printable = printableWill(composed)
   await loadFonts(nameFacesOf(printable))
   printed += 1
-  // The key makes a new document for each will, so that wills that are printed at the same time share nothing. No
-  // other will can come between these two lines, because both are synchronous; only the steps after them wait.
+  // The key makes a new document for each will, so that wills that are printed at the same time
+  // share nothing. No other will can come between these two lines, because both are synchronous;
+  // only the steps after them wait.
   printer.updateContainer(
     <WillDocument key={printed} composed={printable} watermark={watermark} code={code} />,
   )

@@ -45,7 +45,10 @@ const Blank = ({ label, value, width }: BlankLine & { width: string }) => (
   </View>
 )
 
-/** Where an officer presses a seal, in points: a notary's stamp is up to 2.5 inches wide and an inch high. */
+/**
+ * Where an officer presses a seal, in points: a notary's stamp is up to 2.5 inches wide and an inch
+ * high.
+ */
 const SealBox = ({ label }: { label: string }) => (
   <View
     style={{
@@ -70,7 +73,10 @@ const Row = ({ row, besideSeal }: { row: readonly BlankLine[]; besideSeal: boole
   </View>
 )
 
-/** Where a person signs: a heading and the lines to fill in by hand. A seal is pressed beside the lines. */
+/**
+ * Where a person signs: a heading and the lines to fill in by hand. A seal is pressed beside the
+ * lines.
+ */
 export const Signature = ({ heading, lines }: SignatureBlock) => {
   const seal = lines.find(isSeal)
   return (

@@ -16,8 +16,8 @@ const paint = (painter: Painter) => {
 }
 
 /**
- * Pale letters from corner to corner, painted before the text so that the text stays readable. Painted, because the
- * library would lay out a text that is on every page four times for each page.
+ * Pale letters from corner to corner, painted before the text so that the text stays readable.
+ * Painted, because the library would lay out a text that is on every page four times for each page.
  */
 export const Watermark = () => (
   <Canvas

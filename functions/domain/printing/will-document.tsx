@@ -45,7 +45,8 @@ export const WillDocument = ({
     creator="Heirloom"
     producer="Heirloom"
     pdfVersion="1.7"
-    // The date of the will, not the time of printing: the same answers on the same day give the same bytes.
+    // The date of the will, not the time of printing: the same answers on the same day give the
+    // same bytes.
     creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
   >
     <CoverSheet composed={composed} watermark={watermark} />
@@ -53,8 +54,8 @@ export const WillDocument = ({
       size="LETTER"
       style={styles.page}
       {...bookmark(composed.title)}
-      // Footer and watermark are laid out around the text, not in its flow: in the flow, a block higher than a page
-      // would push them away.
+      // Footer and watermark are laid out around the text, not in its flow: in the flow, a block
+      // higher than a page would push them away.
       layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
         <>
           {watermark && <Watermark />}

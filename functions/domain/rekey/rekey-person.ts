@@ -8,8 +8,8 @@ import type { UserId } from '#shared/model/ids.ts'
 import { findSealed, type Path, type SealedValue } from './find-sealed.ts'
 
 /**
- * In milliseconds. A call that read the account or an item before a change may still write what it read: Lambda ends it
- * after 15 minutes at most. After this much time none of them is left.
+ * In milliseconds. A call that read the account or an item before a change may still write what it
+ * read: Lambda ends it after 15 minutes at most. After this much time none of them is left.
  */
 const callsLast = 16 * 60_000
 
@@ -46,7 +46,10 @@ interface Former {
   readonly known: NonNullable<Awaited<ReturnType<typeof openAny>>>
 }
 
-/** What is still sealed under the former key. Throws if something opens with neither: then the former key stays. */
+/**
+ * What is still sealed under the former key. Throws if something opens with neither: then the
+ * former key stays.
+ */
 const stillFormer = async (
   { userId, wrappedKey, rekey }: Rekeyed,
   values: readonly SealedValue[],
@@ -77,7 +80,10 @@ const expressionOf = (path: Path, prefix: string) => {
 
 const otherRun = () => new AppError('STALE_VERSION', 'Another run of this command is at work.')
 
-/** The part of a transaction that changes `rekey` of an account that nobody else has changed since it was read. */
+/**
+ * The part of a transaction that changes `rekey` of an account that nobody else has changed since
+ * it was read.
+ */
 const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undefined): Write =>
   accountChange(
     userId,
@@ -168,7 +174,10 @@ const begin = async ({ userId, wrappedKey }: Account, now: Date): Promise<void> 
   ])
 }
 
-/** The account says once more at the end that calls may last: the computer may have slept during the last write. */
+/**
+ * The account says once more at the end that calls may last: the computer may have slept during the
+ * last write.
+ */
 const sealAnew = async (account: Rekeyed, former: readonly Former[], clock: () => Date) => {
   const items = byItem(former)
   let current = account
@@ -191,8 +200,9 @@ const nextAfter = ({ rekey }: Rekeyed) => new Date(Date.parse(rekey.since) + cal
 const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== undefined
 
 /**
- * One step of giving a person another data key (`NOT_FOUND` if there is no such account). Steps are repeated, at their
- * `nextAt`, until one has ended it; a step that was cut off is simply made again.
+ * One step of giving a person another data key (`NOT_FOUND` if there is no such account). Steps are
+ * repeated, at their `nextAt`, until one has ended it; a step that was cut off is simply made
+ * again.
  *
  * First the account gets the new key and keeps the former one, so that everything opens with one of
  * the two and what is written is sealed under the new one. Sealing again begins when no call is

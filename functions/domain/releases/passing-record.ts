@@ -7,7 +7,10 @@ import { Passing } from '#shared/model/passing.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { later, periods } from '#shared/rules/passing/periods.ts'
 
-/** A passing as it is stored: with the work that is left to do, and the time when a worker must look at it next. */
+/**
+ * A passing as it is stored: with the work that is left to do, and the time when a worker must look
+ * at it next.
+ */
 const PassingRecord = Passing.extend({
   /** Notices are still to be sent, or deliveries to be released or held back. */
   workLeft: z.boolean(),
@@ -18,7 +21,10 @@ export type PassingRecord = z.infer<typeof PassingRecord>
 
 const EarlierReport = z.looseObject({ reportedAt: Instant })
 
-/** Earlier versions did not keep what became of the owner's notices: a report of theirs has none that counts. */
+/**
+ * Earlier versions did not keep what became of the owner's notices: a report of theirs has none
+ * that counts.
+ */
 const withTold = (item: Item): Item => {
   const { success, data } = EarlierReport.safeParse(item.report)
   return success
@@ -29,7 +35,10 @@ const withTold = (item: Item): Item => {
 const EarlierDispute = z.looseObject({ userId: UserId, at: Instant })
 const DisputedReport = z.looseObject({ dispute: EarlierDispute.optional() })
 
-/** Earlier versions did not keep who had disputed a report, for how long that is undecided, and who withdrew when. */
+/**
+ * Earlier versions did not keep who had disputed a report, for how long that is undecided, and who
+ * withdrew when.
+ */
 const withDisputed = (item: Item): Item => {
   const withdrawn = { ...item, withdrawals: {} }
   const { success, data } = DisputedReport.safeParse(item.report)
@@ -48,7 +57,10 @@ const withDisputed = (item: Item): Item => {
   }
 }
 
-/** Earlier versions did not keep former settings: whatever an owner had chosen by then counts at once. */
+/**
+ * Earlier versions did not keep former settings: whatever an owner had chosen by then counts at
+ * once.
+ */
 const withFormerSettings = (item: Item): Item => ({ ...item, formerSettings: [] })
 
 const EarlierCertificate = z.looseObject({
@@ -93,8 +105,8 @@ const withCertificates = (item: Item): Item => {
 }
 
 /**
- * The one record of an owner's passing. It is in this low noun because deliveries and shares depend on what it
- * released.
+ * The one record of an owner's passing. It is in this low noun because deliveries and shares depend
+ * on what it released.
  */
 export const passingRecords = entity({
   name: 'Passing',

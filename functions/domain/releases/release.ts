@@ -27,8 +27,8 @@ export const releasedStages = async (owner: UserId): Promise<readonly ReleaseSta
   (await findRelease(owner)).stages
 
 /**
- * The part of a transaction that requires the passing to be as it was read: an objection in between makes the whole
- * transaction fail (`STALE_VERSION`).
+ * The part of a transaction that requires the passing to be as it was read: an objection in between
+ * makes the whole transaction fail (`STALE_VERSION`).
  */
 export const releaseCheck = (owner: UserId, { version }: Pick<Release, 'version'>): Write => ({
   check:

@@ -22,7 +22,10 @@ export const newApp = {
 const beingReset = () =>
   new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.')
 
-/** Refuses while a reset of the second factor is being carried out: the reset would remove the new factor as well. */
+/**
+ * Refuses while a reset of the second factor is being carried out: the reset would remove the new
+ * factor as well.
+ */
 export const assertNotBeingReset = ({ recovery }: Account): void => {
   if (recovery?.completing) throw beingReset()
 }
@@ -79,8 +82,9 @@ interface Change {
 }
 
 /**
- * What follows once the new factor was verified: the pool uses it, the log gets a line, and the owner gets a mail. If
- * this fails half-way, the next sign-in brings the account in line with the pool.
+ * What follows once the new factor was verified: the pool uses it, the log gets a line, and the
+ * owner gets a mail. If this fails half-way, the next sign-in brings the account in line with the
+ * pool.
  */
 export const changeSecondFactor = async (
   context: MemberContext,

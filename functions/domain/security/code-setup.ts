@@ -45,8 +45,8 @@ const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
     return code
   },
   /**
-   * What the code was sent to; nothing for a wrong code, or for one that has run out. The code works
-   * again until then, so that a change that stopped half-way can be finished.
+   * What the code was sent to; nothing for a wrong code, or for one that has run out. The code
+   * works again until then, so that a change that stopped half-way can be finished.
    */
   proven: async (userId: UserId, code: string, now: Date): Promise<T | undefined> => {
     const item = await getItem(setups.key(userId), { consistent: true })
@@ -59,7 +59,10 @@ const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
   removal: (userId: UserId): Write => ({ remove: { Key: setups.key(userId) } }),
 })
 
-/** An address that a person wants to sign in with. A mail may take longer than a text: some servers let a first one wait. */
+/**
+ * An address that a person wants to sign in with. A mail may take longer than a text: some servers
+ * let a first one wait.
+ */
 export const addressSetup = codeSetup<{ email: Email }>(
   entity({
     name: 'AddressSetup',

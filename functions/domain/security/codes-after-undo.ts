@@ -3,8 +3,8 @@ import type { UndoableChange } from './undoable-change.ts'
 type Change = Pick<UndoableChange, 'what' | 'at' | 'before'>
 
 /**
- * The recovery codes (hashes) after a change is undone: those from before it, except the ones that were used since, which
- * somebody may have read.
+ * The recovery codes (hashes) after a change is undone: those from before it, except the ones that
+ * were used since, which somebody may have read.
  *
  * @param later The changes since, in any order.
  * @param present The codes that work now.

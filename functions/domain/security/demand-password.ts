@@ -4,9 +4,9 @@ import { provePassword } from '#functions/domain/user-pool/own-password.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Demands the present password before a change of the sign-in, beside the token: a stolen token alone must not change
- * the password or the second step. A code of the second step cannot stand in for it, because the pool checks such codes
- * only after a password.
+ * Demands the present password before a change of the sign-in, beside the token: a stolen token
+ * alone must not change the password or the second step. A code of the second step cannot stand in
+ * for it, because the pool checks such codes only after a password.
  */
 export const demandPassword = async (
   context: MemberContext,

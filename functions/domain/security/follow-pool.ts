@@ -31,7 +31,8 @@ const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): F
   return {
     email: email ?? account.email,
     secondFactor: secondFactor ?? account.secondFactor,
-    // A person can enter any number at the pool; it is theirs once they have answered a text with its code.
+    // A person can enter any number at the pool; it is theirs once they have answered a text with
+    // its code.
     signInPhone:
       attributes.phone_number_verified === 'true'
         ? PhoneNumber.safeParse(attributes.phone_number).data
@@ -63,8 +64,8 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
     await sendMail(words(email))
     await tellOthers(account, words)
   }
-  // Each mailed link must work, also if another request is faster with the change below. While no mail goes out, each
-  // call tries again, so nothing is stored before.
+  // Each mailed link must work, also if another request is faster with the change below. While no
+  // mail goes out, each call tries again, so nothing is stored before.
   const undoable = [...moving, ...(changing?.writes ?? [])]
   if (undoable.length > 0) await writeAll(undoable)
   await writeAll([
@@ -93,16 +94,18 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
 }
 
 /**
- * Brings an account in line with the user pool. The holder of an access token, a thief too, can change the address
- * and the second factor directly at the pool, without our API: at the next sign-in or refresh the owner's log gets a
- * line and the former address a mail. It also finishes a change of address by our own operation that
- * stopped half-way: of that, the former address knows already. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
+ * Brings an account in line with the user pool. The holder of an access token, a thief too, can
+ * change the address and the second factor directly at the pool, without our API: at the next
+ * sign-in or refresh the owner's log gets a line and the former address a mail. It also finishes a
+ * change of address by our own operation that stopped half-way: of that, the former address knows
+ * already. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
  */
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
   if (isInSync(account, poolValues(user, account)) && !account.newAppUntold) return account
-  // An eventually consistent read may miss our own change, which must not be reported a second time.
+  // An eventually consistent read may miss our own change, which must not be reported a second
+  // time.
   const latest = (await findAccount(account.userId, { consistent: true })) ?? account
   const now = poolValues(user, latest)
   try {
@@ -114,7 +117,8 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
     if (error instanceof AppError) {
       return (await findAccount(account.userId, { consistent: true })) ?? latest
     }
-    // Nothing was changed yet, and the next sign-in or refresh tries again. A sign-in must not fail for this.
+    // Nothing was changed yet, and the next sign-in or refresh tries again. A sign-in must not fail
+    // for this.
     log('error', 'A change at the user pool could not be stored in the account', {
       fault: faultOf(error),
     })

@@ -11,7 +11,9 @@ import { afterAddressChange } from '#functions/domain/billing/after-address-chan
 import type { Email } from '#shared/model/plain.ts'
 import { changesOf, makeUndoable, newUndoLink } from './undoable-change.ts'
 
-/** The mail about a move, to any of the owner's addresses: its reader sees their own present one. */
+/**
+ * The mail about a move, to any of the owner's addresses: its reader sees their own present one.
+ */
 const mailOfMove = (movedTo: Email, undoUrl: string, formerEmail: Email) => (to: string) =>
   emailChanged(to, movedTo, { undoUrl, email: to === formerEmail ? formerEmail : movedTo })
 
@@ -27,11 +29,11 @@ const isToldOfMove = async ({ userId, email, emailSince }: Account, movedTo: Ema
 
 /**
  * Tells the present address of an account, once, that the account moves to `movedTo`. Returns the
- * parts of a transaction that store the link which undoes the move for 72 hours. There are none if a
- * request that stopped half-way told the address already.
+ * parts of a transaction that store the link which undoes the move for 72 hours. There are none if
+ * a request that stopped half-way told the address already.
  *
- * The mail goes out before the account forgets the address. If no mail can be sent, this throws, and
- * nothing has changed.
+ * The mail goes out before the account forgets the address. If no mail can be sent, this throws,
+ * and nothing has changed.
  */
 export const tellOfMove = async (account: Account, movedTo: Email): Promise<readonly Write[]> => {
   if (await isToldOfMove(account, movedTo, currentTime())) return []

@@ -66,7 +66,10 @@ const unchanged = ({ noticeChannel, recovery }: Account) => ({
   onConflict: changedMeanwhile,
 })
 
-/** Changes the channel, and tells each that the account had before; the address gets a link that undoes it. */
+/**
+ * Changes the channel, and tells each that the account had before; the address gets a link that
+ * undoes it.
+ */
 const change = async (
   context: MemberContext,
   account: Account,
@@ -95,7 +98,10 @@ const change = async (
   )
 }
 
-/** Makes a proven address or number the owner's second channel. A repeated call changes nothing more. */
+/**
+ * Makes a proven address or number the owner's second channel. A repeated call changes nothing
+ * more.
+ */
 export const chooseChannel = async (
   context: MemberContext,
   { email, phoneNumber }: Channel,

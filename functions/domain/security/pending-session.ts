@@ -5,9 +5,10 @@ import { UserId } from '#shared/model/ids.ts'
 const separator = '.'
 
 /**
- * The pool requires the user name with each answer to a challenge, and accepts no e-mail address instead
- * (AdminRespondToAuthChallenge, ChallengeResponses). Our callers only know the address, so the session that they send
- * back contains the user name. Changing it gives no advantage: the pool's session belongs to one user.
+ * The pool requires the user name with each answer to a challenge, and accepts no e-mail address
+ * instead (AdminRespondToAuthChallenge, ChallengeResponses). Our callers only know the address, so
+ * the session that they send back contains the user name. Changing it gives no advantage: the
+ * pool's session belongs to one user.
  */
 export const writeSession = ({ userId, session }: PendingChallenge) =>
   `${userId}${separator}${session}`

@@ -3,7 +3,9 @@ import { associateApp } from '#functions/domain/user-pool/second-factor.ts'
 import type { Challenge } from '#shared/model/session.ts'
 import { writeSession } from './pending-session.ts'
 
-/** The challenge for the caller, with the secret for the authenticator app if one has to be set up. */
+/**
+ * The challenge for the caller, with the secret for the authenticator app if one has to be set up.
+ */
 export const presentChallenge = async ({
   userId,
   challenge,

@@ -26,9 +26,10 @@ export const matchingCode = (left: readonly string[], hash: string): string | un
 }
 
 /**
- * Gives the caller new recovery codes in place of earlier ones, tells the owner, and answers the codes, which are stored
- * as hashes only. A person who creates new codes still has the second factor, so a reset that was begun with an old code
- * is cancelled (`RECOVERY_WAITING` if it is being completed).
+ * Gives the caller new recovery codes in place of earlier ones, tells the owner, and answers the
+ * codes, which are stored as hashes only. A person who creates new codes still has the second
+ * factor, so a reset that was begun with an old code is cancelled (`RECOVERY_WAITING` if it is
+ * being completed).
  */
 export const createRecoveryCodes = async (context: MemberContext): Promise<string[]> => {
   const { account } = context.caller

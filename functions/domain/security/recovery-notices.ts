@@ -28,7 +28,9 @@ const signInInstead = 'Sign in and make new recovery codes: that stops it.'
 const isNew = (since: string | undefined): boolean =>
   since !== undefined && later(since, periods.formerAddress) > currentTime().toISOString()
 
-/** The second channel while it is new, unless it is a former address too, which has a link as such. */
+/**
+ * The second channel while it is new, unless it is a former address too, which has a link as such.
+ */
 const newChannelOf = (account: Account): Email | PhoneNumber | undefined => {
   const { email, phoneNumber, since } = account.noticeChannel ?? {}
   const isFormer = formerEmailsOf(account, currentTime()).some((former) => former === email)
@@ -64,15 +66,18 @@ export const mailRecoveryLink = async (account: Account, code: string) => {
 }
 
 /**
- * The telephone in the user pool that has proven that it gets our texts, not the one in the profile, which was never
- * verified: the text contains the link that cancels the reset.
+ * The telephone in the user pool that has proven that it gets our texts, not the one in the
+ * profile, which was never verified: the text contains the link that cancels the reset.
  */
 const phoneOf = async ({ userId }: Account) => {
   const { phone_number, phone_number_verified } = (await findPoolUser(userId))?.attributes ?? {}
   return phone_number_verified === 'true' ? PhoneNumber.safeParse(phone_number).data : undefined
 }
 
-/** Texts a notice to that telephone, unless the channel for notices has it; a failure is only logged. */
+/**
+ * Texts a notice to that telephone, unless the channel for notices has it; a failure is only
+ * logged.
+ */
 export const textOwnPhone = (account: Account, text: string): Promise<void> =>
   attemptNotice(async () => {
     const phone = await phoneOf(account)
@@ -80,7 +85,9 @@ export const textOwnPhone = (account: Account, text: string): Promise<void> =>
     await textOwner(account, phone, text)
   })
 
-/** The notice of 72 hours. It must go out before the clock starts, so a mail that fails is thrown. */
+/**
+ * The notice of 72 hours. It must go out before the clock starts, so a mail that fails is thrown.
+ */
 export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
   await sendMail({
     to: account.email,

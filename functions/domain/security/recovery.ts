@@ -55,7 +55,10 @@ const ifUnchanged = ({ linkHash }: Recovery) => ({
 
 const codeSpent = () => new AppError('CODE_INVALID', 'This recovery code was used already.')
 
-/** Uses up a recovery code (`CODE_INVALID` if that was done already), and mails the link with which the reset begins. */
+/**
+ * Uses up a recovery code (`CODE_INVALID` if that was done already), and mails the link with which
+ * the reset begins.
+ */
 export const beginRecovery = async (
   account: Account,
   used: string,
@@ -88,8 +91,8 @@ export const beginRecovery = async (
 }
 
 /**
- * Starts the 72 hours in which the owner can object, and answers when they end. The owner's notice is sent before they
- * start: without it they would not protect the owner.
+ * Starts the 72 hours in which the owner can object, and answers when they end. The owner's notice
+ * is sent before they start: without it they would not protect the owner.
  */
 export const confirmRecovery = async (
   account: Account,
@@ -128,7 +131,8 @@ export const completeRecovery = async (
 ): Promise<void> => {
   const { userId } = account
   const when = ifUnchanged(recovery)
-  // From here on it cannot be cancelled: otherwise the owner could be told so while the factor is being removed.
+  // From here on it cannot be cancelled: otherwise the owner could be told so while the factor is
+  // being removed.
   await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } }, { when })])
   await resetSecondFactor(account)
   await writeAll([
@@ -151,8 +155,8 @@ export const completeRecovery = async (
 }
 
 /**
- * Cancels the current reset with the cancel link of any notice (`CODE_INVALID`), until the reset itself has begun. One
- * that an administrator began cannot begin again for 30 days.
+ * Cancels the current reset with the cancel link of any notice (`CODE_INVALID`), until the reset
+ * itself has begun. One that an administrator began cannot begin again for 30 days.
  */
 export const cancelRecovery = async (code: string, context: Context): Promise<void> => {
   const hash = hashLinkCode(code)

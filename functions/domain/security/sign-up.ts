@@ -21,8 +21,9 @@ interface Options {
 }
 
 /**
- * Begins a registration under a new random user name. For an address that has an account already, the pool's answer
- * is the same; only a person who reads its mail and sends the code back learns of it.
+ * Begins a registration under a new random user name. For an address that has an account already,
+ * the pool's answer is the same; only a person who reads its mail and sends the code back learns of
+ * it.
  */
 export const signUp = async (
   { email, password, firstName, lastName, secondFactor, phoneNumber, next }: Registration,
@@ -48,7 +49,8 @@ export const signUp = async (
         email,
         given_name: firstName,
         family_name: lastName,
-        // The pool sends codes to everyone who has a number, so a person who chose the app gets none.
+        // The pool sends codes to everyone who has a number, so a person who chose the app gets
+        // none.
         phone_number: secondFactor === 'sms' ? phoneNumber : undefined,
       },
       next,

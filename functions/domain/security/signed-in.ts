@@ -8,7 +8,9 @@ import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
 import { stopAtSignIn } from './slow-recovery.ts'
 
-/** The answer to a sign-in and to a refresh, as the specification has it: tokens and current user. */
+/**
+ * The answer to a sign-in and to a refresh, as the specification has it: tokens and current user.
+ */
 export const signedIn = async (
   context: Context,
   { userId, sessionId, authenticatedAt, tokens }: SignedInTokens,

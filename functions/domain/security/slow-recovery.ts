@@ -127,8 +127,9 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 }
 
 /**
- * Begins a slow recovery, and returns when it ends. The owner is told first: nothing begins while no
- * mail goes out. Every session ends: an owner who has everything signs in, which stops the recovery.
+ * Begins a slow recovery, and returns when it ends. The owner is told first: nothing begins while
+ * no mail goes out. Every session ends: an owner who has everything signs in, which stops the
+ * recovery.
  */
 export const beginSlowRecovery = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -174,8 +175,8 @@ export const beginSlowRecovery = async (
 }
 
 /**
- * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION` if
- * it is being completed, unless that has just turned out to be impossible.
+ * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION`
+ * if it is being completed, unless that has just turned out to be impossible.
  */
 export const slowRecoveryStop = (
   context: Parameters<typeof activity>[0],
@@ -234,8 +235,9 @@ export const stopAtSignIn = async (
 }
 
 /**
- * A delegate says that the owner asked for the slow recovery. Returns when it ends now. The owner is
- * told first: no wait is shortened while no mail goes out. A second delegate's word changes nothing.
+ * A delegate says that the owner asked for the slow recovery. Returns when it ends now. The owner
+ * is told first: no wait is shortened while no mail goes out. A second delegate's word changes
+ * nothing.
  */
 export const vouch = async (
   context: Context,

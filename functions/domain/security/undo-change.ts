@@ -32,9 +32,10 @@ import {
 } from './undoable-change.ts'
 
 /**
- * What became of the owner's second step. `REPLACED`: another app had taken its place, and the secret
- * of the owner's app is lost. So the other app is removed, and the next sign-in sets up a new one.
- * `REMOVED`: there was no second step, because the sign-in was deleted or a recovery removed it.
+ * What became of the owner's second step. `REPLACED`: another app had taken its place, and the
+ * secret of the owner's app is lost. So the other app is removed, and the next sign-in sets up a
+ * new one. `REMOVED`: there was no second step, because the sign-in was deleted or a recovery
+ * removed it.
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
 
@@ -99,7 +100,9 @@ const restoreAtPool = async (
   return 'REPLACED'
 }
 
-/** The sign-in from before a change, as fields of the account, with what the undoing itself needs. */
+/**
+ * The sign-in from before a change, as fields of the account, with what the undoing itself needs.
+ */
 const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Date) =>
   ({
     email: before.email,
@@ -135,7 +138,8 @@ const tellOfUndoing = async (
 /**
  * Undoes a change of the sign-in, and each later one, for an owner who did not make it. The owner
  * needs no sign-in, and a thief who is signed in cannot stop it. If a step fails, the link is still
- * valid and repeats all of them. Later links end first: they would bring back what the thief set up.
+ * valid and repeats all of them. Later links end first: they would bring back what the thief set
+ * up.
  */
 export const undoChange = async (code: string, context: Context) => {
   const { hash, account, change } = await load(code, context.now)

@@ -19,7 +19,10 @@ import { Email, Instant } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
-/** In milliseconds: how long the link "This wasn't me" of a mail undoes the change that the mail is about. */
+/**
+ * In milliseconds: how long the link "This wasn't me" of a mail undoes the change that the mail is
+ * about.
+ */
 export const undoableFor = 72 * hour
 
 /** The sign-in as it was before a change: what the link brings back. */
@@ -67,9 +70,9 @@ export const newUndoLink = () => {
 }
 
 /**
- * Makes a change of the sign-in one that its owner can undo: the parts of the transaction that changes it, and the link
- * for the mail. `account` is as it was before. The mail goes to the address of that time, and the link does not follow
- * the account to another one.
+ * Makes a change of the sign-in one that its owner can undo: the parts of the transaction that
+ * changes it, and the link for the mail. `account` is as it was before. The mail goes to the
+ * address of that time, and the link does not follow the account to another one.
  */
 export const makeUndoable = (
   account: Account,
@@ -116,7 +119,8 @@ export const undoesNothing = () =>
   linkInvalid('It works once, for 72 hours. To keep others out, choose a new password.')
 
 /**
- * The parts of a transaction after which a link undoes nothing any more; `CODE_INVALID` if another request was faster.
+ * The parts of a transaction after which a link undoes nothing any more; `CODE_INVALID` if another
+ * request was faster.
  */
 export const undoableRemoval = (id: Id): readonly Write[] => [
   { remove: { Key: undoableChanges.key(id), ...ifPresent }, onConflict: undoesNothing },

@@ -1,3 +1,4 @@
+import { writeInGroups } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { removeContactEverywhere } from '#functions/domain/companies/change-contacts.ts'
@@ -10,13 +11,17 @@ import type { ContactId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { delegateRemoval, findDelegate } from './delegates/delegate-repository.ts'
 import { disable } from './delegates/disable.ts'
+import { giftRemoval, listGifts } from './gifts/gift-repository.ts'
 import { deleteShares } from './grants/delete-shares.ts'
 import { listAllShares } from './grants/share-repository.ts'
 
+/** Each gift is one part of a transaction, which can have 100. */
+const giftsAtOnce = 50
+
 /**
- * Deletes a contact of the caller (`NOT_FOUND`). The contact's rights end first: if the call fails half-way, the contact
- * can do less, and no right remains without a contact. Messages that are scheduled to them keep the address that they
- * were scheduled with.
+ * Deletes a contact of the caller (`NOT_FOUND`). The contact's rights end first: if the call fails
+ * half-way, the contact can do less, and no right remains without a contact. Messages that are
+ * scheduled to them keep the address that they were scheduled with.
  */
 export const deleteContact = async (
   context: MemberContext,
@@ -26,11 +31,14 @@ export const deleteContact = async (
   const { userId } = account
   await loadContact(userId, contactId)
   await disable(context, contactId)
-  const shares = await listAllShares(userId)
-  await deleteShares(
-    userId,
-    shares.filter((share) => share.contactId === contactId),
-  )
+  const endShares = async () => {
+    const shares = await listAllShares(userId)
+    await deleteShares(
+      userId,
+      shares.filter((share) => share.contactId === contactId),
+    )
+  }
+  await endShares()
   await removeContactEverywhere(context, contactId)
   await writeContact(async () => {
     const contact = await loadContact(userId, contactId)
@@ -41,6 +49,12 @@ export const deleteContact = async (
       await activityAbout(context, account, 'CONTACT_DELETED', displayName(contact)),
     ]
   })
-  // The contact may have been added to a business meanwhile. From here on nobody can.
+  // The contact may have been added to a business, or been given something, meanwhile. From here on
+  // nobody can.
+  await endShares()
   await removeContactEverywhere(context, contactId)
+  await writeInGroups(
+    (await listGifts(userId, contactId)).flatMap((gift) => giftRemoval(userId, gift)),
+    giftsAtOnce,
+  )
 }

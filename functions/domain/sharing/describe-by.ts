@@ -24,7 +24,10 @@ const describeCategory = async (
       }
 }
 
-/** What sharing must know of an owner's target of this kind, or nothing if the owner has no such target. */
+/**
+ * What sharing must know of an owner's target of this kind, or nothing if the owner has no such
+ * target.
+ */
 export const describeBy = (
   shareable: ShareableType,
   owner: Account,

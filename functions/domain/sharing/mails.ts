@@ -14,7 +14,10 @@ const greeting = (name: string) => `Hello ${name},`
 
 const home = () => appLink(paths.dashboard)
 
-/** Asks a contact to be a delegate. `inSubject`, here and below, is what `nameInSubject` says of the sender. */
+/**
+ * Asks a contact to be a delegate. `inSubject`, here and below, is what `nameInSubject` says of the
+ * sender.
+ */
 export const delegateMail = (
   owner: Account,
   inSubject: string,
@@ -71,8 +74,8 @@ const what = ({ targetType, targetFilter, mail }: Named) => {
 }
 
 /**
- * Tells a contact what is shared with them: with a link that claims it or, if it is theirs already, with the address
- * of the page. `partner` is the name of the owner's partner.
+ * Tells a contact what is shared with them: with a link that claims it or, if it is theirs already,
+ * with the address of the page. `partner` is the name of the owner's partner.
  */
 export const shareMail = (
   owner: Account,
@@ -93,6 +96,39 @@ export const shareMail = (
         : `${name} lets you see ${thing} on Heirloom.`,
       ...(partner === undefined ? [] : [`${name} uses Heirloom through ${partner}.`]),
       ...(url === undefined ? [] : ['The link works once, for 30 days. An account is free.']),
+    ],
+    action:
+      url === undefined
+        ? { label: 'Open Heirloom', url: home() }
+        : { label: 'See what was shared', url },
+    footnotes: [notExpected],
+  }
+}
+
+/** Tells a contact, once, of several things that they were given together. */
+export const giftMail = (
+  owner: Account,
+  inSubject: string,
+  to: string,
+  gift: {
+    /** "2 documents and 1 memory" */
+    readonly words: string
+    readonly posthumousOnly: boolean
+    readonly url: string | undefined
+  },
+): MailWords => {
+  const { words, posthumousOnly, url } = gift
+  const name = nameInMail(owner)
+  return {
+    subject: `${inSubject} shares ${words} with you`,
+    paragraphs: [
+      greeting(to),
+      posthumousOnly
+        ? `${name} has arranged that you may see ${words} after their death. There is nothing to read before then.`
+        : `${name} lets you see ${words} on Heirloom.`,
+      ...(url === undefined
+        ? []
+        : ['One link is for all of it. It works once, for 30 days. An account is free.']),
     ],
     action:
       url === undefined

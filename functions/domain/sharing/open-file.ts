@@ -7,7 +7,10 @@ import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-pat
 import { openAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './shared-document.ts'
 
-/** The owner of the record that a file belongs to, if the caller may open this file with it now (`NOT_FOUND`). */
+/**
+ * The owner of the record that a file belongs to, if the caller may open this file with it now
+ * (`NOT_FOUND`).
+ */
 const openRecordOf = async (
   caller: Account,
   { category, fileId }: FileRecord,
@@ -26,8 +29,8 @@ const openRecordOf = async (
 }
 
 /**
- * A file of another person: the current version of a document that is shared with the caller, or the attachment of a
- * digital account that the caller reads after its owner's death.
+ * A file of another person: the current version of a document that is shared with the caller, or
+ * the attachment of a digital account that the caller reads after its owner's death.
  */
 const openSharedFile = async (
   caller: Account,
@@ -42,8 +45,8 @@ const openSharedFile = async (
 }
 
 /**
- * The file at a path, if it is the caller's or the caller may read it. Every other path, existing or not, is the same
- * `NOT_FOUND`.
+ * The file at a path, if it is the caller's or the caller may read it. Every other path, existing
+ * or not, is the same `NOT_FOUND`.
  */
 export const openFile = async (caller: Account, path: string): Promise<FileRecord> => {
   const address = parseDrivePath(path)

@@ -42,19 +42,22 @@ interface Limit {
  * everybody.
  */
 const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
-  // Only people who know a password of a proven number's holder can cause these, so that strangers cannot use them up.
+  // Only people who know a password of a proven number's holder can cause these, so that strangers
+  // cannot use them up.
   'sign-in': [
     { of: 'user', texts: 10, minutes: 15 },
     { of: 'user', texts: 20, minutes: minutesOfDay },
     { of: 'number', texts: 20, minutes: minutesOfDay },
   ],
-  // Anybody can enter any number. It takes three strangers to use up the texts of one that its holder sets up.
+  // Anybody can enter any number. It takes three strangers to use up the texts of one that its
+  // holder sets up.
   'set-up': [
     { of: 'pair', texts: 3, minutes: minutesOfDay },
     { of: 'user', texts: 6, minutes: minutesOfDay },
     { of: 'number', texts: 9, minutes: minutesOfDay },
   ],
-  // Two people may share a number: what happens to one of them does not silence the notices to the other.
+  // Two people may share a number: what happens to one of them does not silence the notices to the
+  // other.
   notice: [
     { of: 'pair', texts: 12, minutes: minutesOfDay },
     { of: 'number', texts: 24, minutes: minutesOfDay },
@@ -62,9 +65,9 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
 }
 
 /**
- * The budgets of a day: each number is a share of `DAILY_TEXTS`. Strangers with many numbers can use
- * up the budget of set-ups, but not that of sign-ins or notices. The first codes and notices of a
- * number have budgets of their own. So a few people who sign in again and again do not use up
+ * The budgets of a day: each number is a share of `DAILY_TEXTS`. Strangers with many numbers can
+ * use up the budget of set-ups, but not that of sign-ins or notices. The first codes and notices of
+ * a number have budgets of their own. So a few people who sign in again and again do not use up
  * everybody's texts.
  */
 const budgets = {

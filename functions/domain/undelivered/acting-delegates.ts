@@ -9,7 +9,10 @@ export interface ActingDelegate {
   readonly account: Account
 }
 
-/** The delegates of an owner who accepted, are not disabled, and whose account stands and is no memorial. */
+/**
+ * The delegates of an owner who accepted, are not disabled, and whose account stands and is no
+ * memorial.
+ */
 export const actingDelegates = async (owner: UserId): Promise<readonly ActingDelegate[]> => {
   const found = await Promise.all(
     (await listDelegates(owner)).map(async (delegate) => {

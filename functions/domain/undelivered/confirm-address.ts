@@ -18,7 +18,9 @@ const otherProposal = () =>
 interface Confirmation {
   readonly left: Left
   readonly item: LeftUndelivered
-  /** The address that the person saw. A proposal that has changed since needs another confirmation. */
+  /**
+   * The address that the person saw. A proposal that has changed since needs another confirmation.
+   */
   readonly address: Email
   readonly line: ActivityKind
   /** The delegate who confirms it; absent if an administrator does. */
@@ -26,8 +28,8 @@ interface Confirmation {
 }
 
 /**
- * A proposed address was confirmed: the messages to that recipient go there, while the release stands. Throws
- * `STALE_VERSION` if another address is proposed now.
+ * A proposed address was confirmed: the messages to that recipient go there, while the release
+ * stands. Throws `STALE_VERSION` if another address is proposed now.
  */
 export const confirmAddress = async (
   owner: Account,

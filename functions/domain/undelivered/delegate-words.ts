@@ -9,7 +9,10 @@ import { paths } from '#shared/paths.ts'
 import { intendedRecipient } from '#shared/rules/delivery/proposed-address.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
-/** Delegates learn for whom a message is by name only: the address that failed is not theirs to know. */
+/**
+ * Delegates learn for whom a message is by name only: the address that failed is not theirs to
+ * know.
+ */
 export const intendedName = async (owner: Owner, delivery: Delivery): Promise<string> =>
   plainName((await openName(owner, delivery, intendedRecipient(delivery))) ?? '') || 'somebody'
 
@@ -34,7 +37,10 @@ export const notArrivedMail = (owner: Account, recipient: string, isAlone: boole
   }
 }
 
-/** Asks a delegate to confirm an address that another delegate proposed. The address itself is only on the page. */
+/**
+ * Asks a delegate to confirm an address that another delegate proposed. The address itself is only
+ * on the page.
+ */
 export const confirmAddressMail = (owner: Account, recipient: string, by: string): MailWords => {
   const name = nameInMail(owner)
   return {

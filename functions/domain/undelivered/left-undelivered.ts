@@ -12,7 +12,10 @@ import { undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 import { type ActingDelegate, actingDelegates } from './acting-delegates.ts'
 import { type StandingProposal, standingProposal } from './standing-proposal.ts'
 
-/** The messages to one recipient that an owner left and that did not arrive, with the same proposed address or none. */
+/**
+ * The messages to one recipient that an owner left and that did not arrive, with the same proposed
+ * address or none.
+ */
 export interface LeftUndelivered {
   /** The oldest first. */
   readonly deliveries: readonly [StoredDelivery, ...StoredDelivery[]]
@@ -53,7 +56,10 @@ const inGroups = (found: readonly Undelivered[]): LeftUndelivered[] => {
   return [...groups.values()]
 }
 
-/** The messages that an owner left and that did not arrive: for each recipient, the oldest first. None before a release. */
+/**
+ * The messages that an owner left and that did not arrive: for each recipient, the oldest first.
+ * None before a release.
+ */
 export const loadLeft = async (owner: Account): Promise<Left> => {
   const { userId } = owner
   const [passing, delegates] = await Promise.all([loadPassing(userId), actingDelegates(userId)])

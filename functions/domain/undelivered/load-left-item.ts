@@ -7,7 +7,10 @@ import { leftWith, loadLeft } from './left-undelivered.ts'
 export const nothingLeft = () =>
   new AppError('NOT_FOUND', 'There is nothing left to do here: it has arrived, or is on its way.')
 
-/** The messages that a call names, with what else was left. `NOT_FOUND` if they have arrived or are on their way. */
+/**
+ * The messages that a call names, with what else was left. `NOT_FOUND` if they have arrived or are
+ * on their way.
+ */
 export const loadLeftItem = async (owner: Account, deliveryId: DeliveryId) => {
   const left = await loadLeft(owner)
   const item = leftWith(left, deliveryId)

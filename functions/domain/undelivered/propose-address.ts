@@ -28,8 +28,8 @@ import type { Left, LeftUndelivered } from './left-undelivered.ts'
 import { loadLeftItem } from './load-left-item.ts'
 
 /**
- * Refuses an address that is known to be a delegate's, or the owner's own, unless the message is for that delegate: a
- * delegate could otherwise have another person's message sent to themselves.
+ * Refuses an address that is known to be a delegate's, or the owner's own, unless the message is
+ * for that delegate: a delegate could otherwise have another person's message sent to themselves.
  */
 const assertNotOfDelegate = async (
   owner: Account,
@@ -71,13 +71,19 @@ const requests = async (
   return mails.flat()
 }
 
-/** One delivery that did not arrive, which stands for all to its recipient, and the address it is about. */
+/**
+ * One delivery that did not arrive, which stands for all to its recipient, and the address it is
+ * about.
+ */
 interface Proposal {
   readonly deliveryId: DeliveryId
   readonly address: Email
 }
 
-/** A delegate proposes an address for a recipient whom nothing reached; the other delegates are asked to confirm it. */
+/**
+ * A delegate proposes an address for a recipient whom nothing reached; the other delegates are
+ * asked to confirm it.
+ */
 export const proposeAddress = async (
   context: MemberContext,
   owner: Account,

@@ -24,8 +24,9 @@ import { type ActingDelegate, actingDelegates } from './acting-delegates.ts'
 import { intendedName, notArrivedMail } from './delegate-words.ts'
 
 /**
- * The notice to a delegate: one a day for each address of a recipient, however many messages it did not take. The tag of
- * the address would not do: messages from before recipients were sealed, or from before a new data key, have another one.
+ * The notice to a delegate: one a day for each address of a recipient, however many messages it did
+ * not take. The tag of the address would not do: messages from before recipients were sealed, or
+ * from before a new data key, have another one.
  */
 export const delegateNoticeId = (
   delivery: Delivery,
@@ -38,7 +39,10 @@ export const delegateNoticeId = (
   return DeliveryId.parse(derivedId(`not arrived ${about}, to ${delegate}`))
 }
 
-/** Another worker may tell the same delegate of another message to the same recipient at this moment. */
+/**
+ * Another worker may tell the same delegate of another message to the same recipient at this
+ * moment.
+ */
 const tellOne = (
   owner: Account,
   delivery: Delivery,
@@ -70,8 +74,9 @@ const tell = (
   doEach(delegates, (each) => tellOne(owner, delivery, each, delegates.length === 1))
 
 /**
- * Tells the delegates of an owner who died, once, that a message did not arrive: by the recipient's name only. Without a
- * delegate it is in the administrators' list. Idempotent, and may be called late: only the records count.
+ * Tells the delegates of an owner who died, once, that a message did not arrive: by the recipient's
+ * name only. Without a delegate it is in the administrators' list. Idempotent, and may be called
+ * late: only the records count.
  */
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
   if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return
@@ -84,8 +89,8 @@ export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> 
 }
 
 /**
- * Tells whoever can act, once a release begins or is revoked, of the messages that had not arrived before: then the
- * delegates, and after a revocation the owner, who is alive.
+ * Tells whoever can act, once a release begins or is revoked, of the messages that had not arrived
+ * before: then the delegates, and after a revocation the owner, who is alive.
  */
 export const tellOfEarlierFailures = async (
   owner: Account,

@@ -50,7 +50,10 @@ export const announceSignUp = (
   return writeAll([{ put: { Item: announcedSignUps.toItem(userId, announced) } }])
 }
 
-/** Who made a sign-up: a source with few others in this hour, a source with more, or somebody who called the pool. */
+/**
+ * Who made a sign-up: a source with few others in this hour, a source with more, or somebody who
+ * called the pool.
+ */
 export type SignUpOrigin = 'newSource' | 'busySource' | 'pool'
 
 /** Who made a sign-up of this user with this address: our API announces its own just before. */

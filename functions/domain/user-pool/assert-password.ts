@@ -1,7 +1,10 @@
 import { AppError } from '#shared/errors.ts'
 import { checkPassword } from '#shared/rules/check-password.ts'
 
-/** Refuses a password that is too weak (`PASSWORD_TOO_WEAK`), with all its problems in `details.problems`. */
+/**
+ * Refuses a password that is too weak (`PASSWORD_TOO_WEAK`), with all its problems in
+ * `details.problems`.
+ */
 export const assertPassword = (
   password: string,
   whose: Parameters<typeof checkPassword>[1],

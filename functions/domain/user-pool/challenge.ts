@@ -77,8 +77,8 @@ export const laterStep: Readonly<Record<string, Meaning>> = {
 }
 
 /**
- * The user and the session of a challenge. The pool requires the user name with each answer; it does not accept the
- * address.
+ * The user and the session of a challenge. The pool requires the user name with each answer; it
+ * does not accept the address.
  */
 export interface PendingChallenge {
   readonly userId: UserId

@@ -43,9 +43,10 @@ interface SignUp {
 }
 
 /**
- * Makes a sign-up the only open one of its address: an earlier one that nobody confirmed is deleted at the pool. So the
- * holder of the address confirms the last sign-up, and not one that a stranger began before with a password of their
- * own. A confirmed user of that address stays, and its address cannot be taken.
+ * Makes a sign-up the only open one of its address: an earlier one that nobody confirmed is deleted
+ * at the pool. So the holder of the address confirms the last sign-up, and not one that a stranger
+ * began before with a password of their own. A confirmed user of that address stays, and its
+ * address cannot be taken.
  */
 export const replaceOpenSignUp = async (
   { userPoolId, userId, address }: SignUp,

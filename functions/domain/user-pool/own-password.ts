@@ -8,14 +8,18 @@ const passwordWrong = () =>
     field: 'currentPassword',
   })
 
-/** The pool names the same exception for a wrong password and for a token that was revoked: only its message tells. */
+/**
+ * The pool names the same exception for a wrong password and for a token that was revoked: only its
+ * message tells.
+ */
 const isAboutToken = (error: unknown) =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /token/i.test(error.message)
 
 /**
- * Checks the present password of the holder of an access token (`PASSWORD_WRONG`). The pool has no call that only
- * checks a password without also sending a text message to people whose second step that is. But it changes a password
- * only for a caller who gives the former one: here both are the same, so that nothing changes.
+ * Checks the present password of the holder of an access token (`PASSWORD_WRONG`). The pool has no
+ * call that only checks a password without also sending a text message to people whose second step
+ * that is. But it changes a password only for a caller who gives the former one: here both are the
+ * same, so that nothing changes.
  */
 export const provePassword = async (accessToken: string, password: string): Promise<void> => {
   const asked = pool.send(

@@ -17,7 +17,10 @@ const byToken: Readonly<Record<string, Meaning>> = {
   ResourceNotFoundException: signInRequired,
 }
 
-/** A secret for another authenticator app (base32, RFC 6238). The old app stays valid until the new one is verified. */
+/**
+ * A secret for another authenticator app (base32, RFC 6238). The old app stays valid until the new
+ * one is verified.
+ */
 export const createAppSecret = async (accessToken: string): Promise<string> => {
   const { SecretCode } = await callAsOurs(
     (ours) => ours.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),

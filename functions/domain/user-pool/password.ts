@@ -38,8 +38,8 @@ export const sendPasswordCode = async (email: Email): Promise<boolean> => {
 }
 
 /**
- * Sets a password by a code. A wrong code, an expired code and an address without an account get the same answer: the
- * pool's different errors would reveal which addresses have an account.
+ * Sets a password by a code. A wrong code, an expired code and an address without an account get
+ * the same answer: the pool's different errors would reveal which addresses have an account.
  */
 export const resetPassword = async (email: Email, code: string, password: string) => {
   await callPool(
@@ -65,7 +65,10 @@ export const resetPassword = async (email: Email, code: string, password: string
   )
 }
 
-/** Sets a permanent password without the old one. `meanings` are those of the errors that the caller can expect. */
+/**
+ * Sets a permanent password without the old one. `meanings` are those of the errors that the caller
+ * can expect.
+ */
 export const setPassword = async (
   userId: UserId,
   password: string,

@@ -1,7 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
-/** A mail or text message of the user pool. `code` is the pool's placeholder, which the pool replaces by the digits. */
+/**
+ * A mail or text message of the user pool. `code` is the pool's placeholder, which the pool
+ * replaces by the digits.
+ */
 export interface PoolMessage {
   readonly emailSubject?: string
   readonly emailMessage?: string
@@ -18,8 +21,9 @@ interface Occasion {
 }
 
 /**
- * One page of mail: greeting, the reason, one action, and what to do if it was not you. It never contains what a person
- * wrote, not even a name: anyone can sign up at the pool with any address and any words, and would have us send them.
+ * One page of mail: greeting, the reason, one action, and what to do if it was not you. It never
+ * contains what a person wrote, not even a name: anyone can sign up at the pool with any address
+ * and any words, and would have us send them.
  */
 const page = (paragraphs: readonly string[]) =>
   [
@@ -36,7 +40,10 @@ const digits = (code: string) =>
 const link = (address: string, words: string) =>
   `<a href="${escapeHtml(address)}" style="color:#2563C9">${words}</a>`
 
-/** Whether the text is a path of the app and cannot lead elsewhere: anyone can sign up at the pool with any text. */
+/**
+ * Whether the text is a path of the app and cannot lead elsewhere: anyone can sign up at the pool
+ * with any text.
+ */
 const isOwnPath = (next: string | undefined): next is string =>
   next !== undefined && /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(next)
 

@@ -1,7 +1,10 @@
 import { secureRandomBytes } from '#functions/core/crypto/random.ts'
 import { checkPassword } from '#shared/rules/check-password.ts'
 
-/** 64 signs, so that each byte gives one without a bias: no letter or digit that looks like another, and eight marks. */
+/**
+ * 64 signs, so that each byte gives one without a bias: no letter or digit that looks like another,
+ * and eight marks.
+ */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789-_+=.:!?'.slice(0, 64)
 
 /** A random password that no rule refuses: at least 90 bits with 16 signs. */

@@ -7,7 +7,10 @@ import { countInHour, type MailBudget } from './mails-of-an-hour.ts'
 /** The most mails a day on behalf of one user of the pool. */
 const mostOfUser = 5
 
-/** The most mails a day to one mailbox, whose reader may never have asked for them, of our API and of all other callers. */
+/**
+ * The most mails a day to one mailbox, whose reader may never have asked for them, of our API and
+ * of all other callers.
+ */
 const mostToMailbox = { api: 12, pool: 4 } as const
 
 /**
@@ -31,9 +34,9 @@ interface ConfirmationMail {
 }
 
 /**
- * Counts a mail with a code that confirms an address, before the pool sends it, and answers why it must not be sent:
- * nothing if it may be. Anybody can sign up any number of addresses at the pool, so all such mails of an hour have a limit
- * too.
+ * Counts a mail with a code that confirms an address, before the pool sends it, and answers why it
+ * must not be sent: nothing if it may be. Anybody can sign up any number of addresses at the pool,
+ * so all such mails of an hour have a limit too.
  */
 export const refusalOfConfirmationMail = async (
   { userId, address, origin = 'pool' }: ConfirmationMail,
@@ -42,7 +45,8 @@ export const refusalOfConfirmationMail = async (
   const today = dayAt(now)
   const ofUser = await count('confirmation-mail-user', userId, today)
   if (ofUser > mostOfUser) return 'mail'
-  // Only the first: a user whom a later sign-up replaced could be signed up again at the pool, under the same name.
+  // Only the first: a user whom a later sign-up replaced could be signed up again at the pool,
+  // under the same name.
   const countsAs = ofUser === 1 ? origin : 'pool'
   if (address !== undefined) {
     const by = countsAs === 'pool' ? 'pool' : 'api'

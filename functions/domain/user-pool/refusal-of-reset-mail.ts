@@ -6,13 +6,14 @@ import { countInHour } from './mails-of-an-hour.ts'
 const first = 2
 
 /**
- * Counts a mail with a code for a new password, before the pool sends it, and answers why it must not be sent: nothing if
- * it may be. Anybody can ask the pool for one, for any number of users whom they signed up themselves. The first mails of
- * each user have a budget of their own, which takes many users to use up.
+ * Counts a mail with a code for a new password, before the pool sends it, and answers why it must
+ * not be sent: nothing if it may be. Anybody can ask the pool for one, for any number of users whom
+ * they signed up themselves. The first mails of each user have a budget of their own, which takes
+ * many users to use up.
  *
- * A single user has no further limit than the pool's 5 to 20 an hour (Cognito developer guide, "Resetting passwords").
- * Strangers would use up a smaller one, and keep the account's owner out for longer; and its refusal would tell them that
- * the address has an account.
+ * A single user has no further limit than the pool's 5 to 20 an hour (Cognito developer guide,
+ * "Resetting passwords"). Strangers would use up a smaller one, and keep the account's owner out
+ * for longer; and its refusal would tell them that the address has an account.
  */
 export const refusalOfResetMail = async (
   userId: string,

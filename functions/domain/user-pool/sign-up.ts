@@ -19,7 +19,10 @@ interface Answers {
   readonly next?: string | undefined
 }
 
-/** Signs up under a random user name. The pool sends a code; its answer reveals nothing about the address. */
+/**
+ * Signs up under a random user name. The pool sends a code; its answer reveals nothing about the
+ * address.
+ */
 export const signUp = async (userId: UserId, { password, attributes, next }: Answers) => {
   await callPool(
     pool.send(
@@ -41,8 +44,8 @@ export const signUp = async (userId: UserId, { password, attributes, next }: Ans
 }
 
 /**
- * Confirms an address. `ALREADY_REGISTERED` comes only after the right code, which proves that the person reads the
- * mailbox.
+ * Confirms an address. `ALREADY_REGISTERED` comes only after the right code, which proves that the
+ * person reads the mailbox.
  */
 export const confirmSignUp = async (userId: UserId, code: string) => {
   await callPool(

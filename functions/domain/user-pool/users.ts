@@ -16,7 +16,10 @@ import { addressTaken, signInRequired } from './errors.ts'
 export interface PoolUser {
   readonly userId: UserId
   readonly attributes: Readonly<Record<string, string>>
-  /** The one that the pool asks for; absent before the first sign-in, and if the pool lets the person choose. */
+  /**
+   * The one that the pool asks for; absent before the first sign-in, and if the pool lets the
+   * person choose.
+   */
   readonly secondFactor: SecondFactor | undefined
 }
 
@@ -32,14 +35,15 @@ const secondFactorOf = ({
 }
 
 /**
- * Finds a user by user name, or by address: in the pool an address is an alias of the user who confirmed it, and of
- * no other.
+ * Finds a user by user name, or by address: in the pool an address is an alias of the user who
+ * confirmed it, and of no other.
  */
 const getUser = async (name: UserId | Email) => {
   try {
     return await pool.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: name }))
   } catch (error) {
-    // The pool refuses addresses of more than 128 characters as a user name (InvalidParameterException).
+    // The pool refuses addresses of more than 128 characters as a user name
+    // (InvalidParameterException).
     const none = ['UserNotFoundException', 'InvalidParameterException']
     if (error instanceof Error && none.includes(error.name)) return undefined
     throw error
@@ -59,15 +63,15 @@ export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined
 }
 
 /**
- * The user with this confirmed address. Unconfirmed sign-ups do not count: anyone can begin any number of them, and a
- * search by the attribute would have to read them all.
+ * The user with this confirmed address. Unconfirmed sign-ups do not count: anyone can begin any
+ * number of them, and a search by the attribute would have to read them all.
  */
 export const findUserIdByEmail = async (email: Email): Promise<UserId | undefined> =>
   UserId.safeParse((await getUser(email))?.Username).data
 
 /**
- * Ends every session at the pool: refresh tokens become invalid. Does nothing if there is no such user. The pool's
- * triggers pass the pool's id from their event.
+ * Ends every session at the pool: refresh tokens become invalid. Does nothing if there is no such
+ * user. The pool's triggers pass the pool's id from their event.
  */
 export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) => {
   try {

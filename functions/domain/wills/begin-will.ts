@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { firstVersion } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -16,11 +17,9 @@ export const newWill = (context: MemberContext, role: WillRole, draft: WillDraft
   userProfileId: context.caller.account.userProfileId,
   role,
   status: 'DRAFT',
-  version: 1,
+  ...firstVersion(context.now),
   ...outlineOf(draft, checkWill({ draft, role }, context)),
   progress: { currentStep: 'about-you', visitedSteps: [] },
-  createdAt: context.now.toISOString(),
-  updatedAt: context.now.toISOString(),
   draft,
 })
 

@@ -12,7 +12,9 @@ import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,
   context: MemberContext,
-  /** What is said of the businesses that it gives; only a person who reads the problems needs it. */
+  /**
+   * What is said of the businesses that it gives; only a person who reads the problems needs it.
+   */
   companies: readonly GivenCompany[] = [],
 ) => {
   const { state, maritalStatus, email } = context.caller.account

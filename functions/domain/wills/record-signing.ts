@@ -45,8 +45,9 @@ const isPrintOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
   printCode(compose(draft, { today: composed.composedOn, countyName })) === code
 
 /**
- * Stores on which day the caller signed a will of theirs (`NOT_FOUND`) and which print of it, or that they did not.
- * `VALIDATION_FAILED` if no print has this code, or it cannot have been signed on that day.
+ * Stores on which day the caller signed a will of theirs (`NOT_FOUND`) and which print of it, or
+ * that they did not. `VALIDATION_FAILED` if no print has this code, or it cannot have been signed
+ * on that day.
  */
 export const recordSigning = async (
   context: MemberContext,

@@ -34,7 +34,10 @@ const uploadedWillItem = (userId: UserId, scan: Scan | undefined) =>
       )
     : undefined
 
-/** The part of a transaction that lists a document among the scans of signed wills, or no longer does, as it changes. */
+/**
+ * The part of a transaction that lists a document among the scans of signed wills, or no longer
+ * does, as it changes.
+ */
 export const uploadedWillChange = (
   userId: UserId,
   before: Scan | undefined,

@@ -15,8 +15,8 @@ import { PrimaryBeneficiary, primaryBeneficiaries } from '#shared/rules/passing/
 import { willCheck } from './will-repository.ts'
 
 /*
- * The texts of prints without the watermark. A person who finds a signed paper, or only one page of it, can
- * compare it with the text of the code at its foot, whatever became of the answers since.
+ * The texts of prints without the watermark. A person who finds a signed paper, or only one page of
+ * it, can compare it with the text of the code at its foot, whatever became of the answers since.
  */
 
 /**

@@ -20,7 +20,9 @@ type StoredWill = z.infer<typeof StoredWill>
 
 const SealedDraft = storedSchema('Will, draft', WillDraft)
 
-/** The error if the answers were changed after this tab loaded them. The tab keeps what was typed. */
+/**
+ * The error if the answers were changed after this tab loaded them. The tab keeps what was typed.
+ */
 export const staleVersion = (newer?: WillSummary) =>
   new AppError('STALE_VERSION', 'This will was changed in another window since you opened it.', {
     field: 'version',
@@ -36,7 +38,8 @@ const records = ownedRecord({
   // A signing raises no version: a save that began before it does not forget it.
   ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
   stale: staleVersion,
-  // A new will is named in the account; a replaced one must exist, and the deletion of the account deletes it.
+  // A new will is named in the account; a replaced one must exist, and the deletion of the account
+  // deletes it.
   accountCheck: undefined,
 })
 
@@ -63,7 +66,8 @@ const toSummary = ({ sealedDraft: _, ...summary }: StoredWill): WillSummary => s
 const roles: readonly WillRole[] = ['own', 'spouse']
 
 const findStored = async (account: Account, willId: WillId): Promise<StoredWill | undefined> => {
-  // The account stores the id of the person's own will, so the right one is nearly always read first.
+  // The account stores the id of the person's own will, so the right one is nearly always read
+  // first.
   const order = account.lastWillId === willId ? roles : [...roles].reverse()
   for (const role of order) {
     const stored = await records.find(account.userId, role)
@@ -85,6 +89,12 @@ export const listWillSummaries = async (
 ): Promise<readonly WillSummary[]> =>
   (await records.list(userId, 'WILL#', { consistent })).map(toSummary)
 
+/** The wills of a person as home and the will's page need them. */
+export const willsByRole = (summaries: readonly WillSummary[]) => ({
+  will: summaries.find(({ role }) => role === 'own'),
+  spouseWill: summaries.find(({ role }) => role === 'spouse'),
+})
+
 /** The caller's will of one role, or nothing. */
 export const findWill = (account: Account, role: WillRole): Promise<LoadedWill | undefined> =>
   wills().find(account, role)
@@ -98,7 +108,9 @@ export const findWillById = async (
   return stored && wills().open(account, stored)
 }
 
-/** The caller's will by its id. Another person's will is `NOT_FOUND`, like one that does not exist. */
+/**
+ * The caller's will by its id. Another person's will is `NOT_FOUND`, like one that does not exist.
+ */
 export const loadWill = async (account: Account, willId: WillId): Promise<LoadedWill> =>
   wills().open(account, await loadStored(account, willId))
 
@@ -109,8 +121,8 @@ export const loadWillSummary = async (account: Account, willId: WillId): Promise
 }
 
 /**
- * The will that a request is about: the spouse's if its id is given, else the caller's own (`NOT_FOUND` if there is
- * none).
+ * The will that a request is about: the spouse's if its id is given, else the caller's own
+ * (`NOT_FOUND` if there is none).
  */
 export const loadOwnOrSpouseWill = async (
   account: Account,
@@ -141,8 +153,8 @@ export const willCreation = (account: Account, will: Will): Promise<Write[]> =>
   })
 
 /**
- * The parts of a transaction that replace a will, if it is still as it was read: `STALE_VERSION` if another tab saved
- * or finalized it since, so that its owner can decide.
+ * The parts of a transaction that replace a will, if it is still as it was read: `STALE_VERSION` if
+ * another tab saved or finalized it since, so that its owner can decide.
  */
 export const willReplacement = (
   account: Account,
@@ -164,7 +176,8 @@ export const saveWill = async (
 }
 
 /**
- * Stores only the current step, so that a save or finalization by another call at the same moment is not overwritten.
+ * Stores only the current step, so that a save or finalization by another call at the same moment
+ * is not overwritten.
  */
 export const saveProgress = (
   account: Account,

@@ -18,8 +18,8 @@ const readAhead = (path: string): number => {
 }
 
 /**
- * Sets how many milliseconds the product's time is ahead of the machine's, in one folder; 0 returns to the machine's
- * time.
+ * Sets how many milliseconds the product's time is ahead of the machine's, in one folder; 0 returns
+ * to the machine's time.
  */
 export const setAhead = (folder: string, ahead: number): void => {
   const path = pathIn(folder)
@@ -36,7 +36,10 @@ export const setAhead = (folder: string, ahead: number): void => {
 /** By how many milliseconds the product's time is ahead now. */
 export const aheadIn = (folder: string): number => readAhead(pathIn(folder))
 
-/** The product's time according to the folder's clock file; a change of the file takes effect at once. */
+/**
+ * The product's time according to the folder's clock file; a change of the file takes effect at
+ * once.
+ */
 export const fileClock = (folder: string): (() => Date) => {
   const path = pathIn(folder)
   let seen: number | undefined

@@ -1,16 +1,20 @@
 import { AwsError } from '../stand-in/operation.ts'
 import type { RecordStore } from '../stand-in/record-store.ts'
 
-/** Failed attempts of one kind for one name: their number, the time of the last, and the end of the lock. */
+/**
+ * Failed attempts of one kind for one name: their number, the time of the last, and the end of the
+ * lock.
+ */
 export type Attempts = { count: number; last: number; lockedUntil: number }
 
 const FORGET_AFTER_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
 /**
- * Locks password sign-in as Cognito does ("Lockout behavior for failed sign-in attempts"): from the fifth failure on,
- * for one second, then twice as long each time, up to fifteen minutes. Attempts during a lock change nothing; after
- * fifteen minutes without an attempt, the failures are forgotten.
+ * Locks password sign-in as Cognito does ("Lockout behavior for failed sign-in attempts"): from the
+ * fifth failure on, for one second, then twice as long each time, up to fifteen minutes. Attempts
+ * during a lock change nothing; after fifteen minutes without an attempt, the failures are
+ * forgotten.
  */
 export function passwordLock(store: RecordStore<Attempts>, now: () => Date) {
   function state(name: string): Attempts {
@@ -38,7 +42,9 @@ export function passwordLock(store: RecordStore<Attempts>, now: () => Date) {
   }
 }
 
-/** Counts attempts of one kind within an hour of the first, and refuses attempts above the limit. */
+/**
+ * Counts attempts of one kind within an hour of the first, and refuses attempts above the limit.
+ */
 export function hourlyLimit(store: RecordStore<Attempts>, now: () => Date, limit: number) {
   return {
     /** Counts one attempt, or throws the given exception if there were too many. */

@@ -44,7 +44,10 @@ export function checkAttributes(
   }
 }
 
-/** Refuses attributes that the client may not write: verified flags always, others as the client declares. */
+/**
+ * Refuses attributes that the client may not write: verified flags always, others as the client
+ * declares.
+ */
 export function checkWritable(pool: Pool, attributes: Record<string, string>): void {
   const writable = pool.client.writeAttributes
   for (const name of Object.keys(attributes)) {

@@ -26,7 +26,10 @@ export function issueCode(pool: Pool, purpose: CodePurpose, username: string): s
   return code
 }
 
-/** Checks a code without using it up: a wrong or expired code and too many attempts are Cognito's exceptions. */
+/**
+ * Checks a code without using it up: a wrong or expired code and too many attempts are Cognito's
+ * exceptions.
+ */
 export function checkCode(pool: Pool, purpose: CodePurpose, username: string, given: string): void {
   const key = `${purpose}:${username}`
   const limit =

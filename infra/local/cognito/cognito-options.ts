@@ -13,7 +13,9 @@ import type { StandInOptions } from '../stand-in/stand-in.ts'
 
 type Trigger<Event> = (event: Event) => Promise<Event> | Event
 
-/** The pool's Lambda triggers, called in this process; each receives and returns Cognito's event. */
+/**
+ * The pool's Lambda triggers, called in this process; each receives and returns Cognito's event.
+ */
 type Triggers = {
   customMessage?: Trigger<CustomMessageTriggerEvent>
   postConfirmation?: Trigger<PostConfirmationTriggerEvent>
@@ -22,7 +24,10 @@ type Triggers = {
 
 /** The options of the Cognito stand-in: the pool as the stacks declare it, with fixed ids. */
 export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
-  /** The credentials for operations that browsers do not call; `any` if an emulator's functions call them. */
+  /**
+   * The credentials for operations that browsers do not call; `any` if an emulator's functions call
+   * them.
+   */
   credentials: StandInOptions['credentials'] | 'any'
   /** `us-east-1_…`; part of the issuer and of every SRP hash. */
   userPoolId: string
@@ -35,7 +40,10 @@ export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
    * firewall.
    */
   secret?: string
-  /** Sends a mail or text. `kind` is the trigger source without its prefix: `SignUp`, `Authentication`. */
+  /**
+   * Sends a mail or text. `kind` is the trigger source without its prefix: `SignUp`,
+   * `Authentication`.
+   */
   deliver: (message: OutgoingMessage) => Promise<void> | void
   triggers?: Triggers
 }

@@ -29,7 +29,10 @@ type Message = {
   clientMetadata?: Record<string, string>
 }
 
-/** Sends a code by mail or text, with the words of the CustomMessage trigger or of the pool's templates. */
+/**
+ * Sends a code by mail or text, with the words of the CustomMessage trigger or of the pool's
+ * templates.
+ */
 export async function sendMessage(pool: Pool, message: Message): Promise<CodeDelivery> {
   const to = message.to ?? message.user.attributes[message.attribute]
   if (to === undefined) {

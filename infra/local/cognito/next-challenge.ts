@@ -23,8 +23,9 @@ export function afterPassword(pool: Pool, user: User, progress: Progress): Promi
 }
 
 /**
- * The challenge of the second factor: the preferred one, the only one, or a choice. In a pool that requires one, a
- * user with a phone number and no factor gets a code by text, and a user with neither sets one up.
+ * The challenge of the second factor: the preferred one, the only one, or a choice. In a pool that
+ * requires one, a user with a phone number and no factor gets a code by text, and a user with
+ * neither sets one up.
  */
 export async function secondFactor(pool: Pool, user: User, progress: Progress): Promise<object> {
   const { mfaConfiguration, enabledMfas } = pool.configuration

@@ -29,7 +29,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       }
     }),
 
-    // The present password as the new one is accepted: a pool without advanced security keeps no earlier passwords.
+    // The present password as the new one is accepted: a pool without advanced security keeps no
+    // earlier passwords.
     ChangePassword: operation(
       z.object({ AccessToken, PreviousPassword: z.string(), ProposedPassword: z.string() }),
       (input) => {
@@ -93,8 +94,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
 }
 
 /**
- * Sets attributes. If the pool verifies the attribute, a code is sent to the new email or phone. If the pool requires
- * it, the old value remains until that code is entered.
+ * Sets attributes. If the pool verifies the attribute, a code is sent to the new email or phone. If
+ * the pool requires it, the old value remains until that code is entered.
  */
 export async function updateAttributes(
   pool: Pool,

@@ -8,7 +8,10 @@ import { phantom, phantomDelivery } from './phantom.ts'
 import { findUser, type Pool, requireClient, requireUser, type User } from './pool.ts'
 import { runPostConfirmation } from './triggers.ts'
 
-/** Setting a new password: with a code by mail if the old one was forgotten, otherwise with the old one. */
+/**
+ * Setting a new password: with a code by mail if the old one was forgotten, otherwise with the old
+ * one.
+ */
 export function passwordRecovery(pool: Pool): Record<string, Operation> {
   return {
     ForgotPassword: operation(
@@ -60,7 +63,9 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
   }
 }
 
-/** Sends a code by mail (or text) to the first verified address by which the pool recovers accounts. */
+/**
+ * Sends a code by mail (or text) to the first verified address by which the pool recovers accounts.
+ */
 async function sendRecoveryCode(
   pool: Pool,
   user: User,
@@ -80,7 +85,10 @@ async function sendRecoveryCode(
   return sendMessage(pool, { kind: 'ForgotPassword', user, attribute, code, clientMetadata })
 }
 
-/** A user who can be sent a code. For clients that hide which users exist, any other user counts as unknown. */
+/**
+ * A user who can be sent a code. For clients that hide which users exist, any other user counts as
+ * unknown.
+ */
 function findRecoverable(pool: Pool, name: string): User | undefined {
   const user = findUser(pool, name)
   if (pool.client.preventUserExistenceErrors === 'LEGACY') {

@@ -2,7 +2,9 @@ import { AwsError } from '../stand-in/operation.ts'
 import { type Pool, saveUser, type User } from './pool.ts'
 import { makeVerifier, passwordMatches } from './srp.ts'
 
-/** Throws InvalidPasswordException, with Cognito's message, for a password that violates the policy. */
+/**
+ * Throws InvalidPasswordException, with Cognito's message, for a password that violates the policy.
+ */
 export function checkPolicy(pool: Pool, password: string): void {
   const policy = pool.configuration.policies.passwordPolicy
   const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/

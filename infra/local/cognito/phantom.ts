@@ -7,9 +7,9 @@ import type { SrpVerifier } from './srp.ts'
 export type Phantom = { username: string; password: SrpVerifier }
 
 /**
- * Invents the user of an unknown name, so that answers do not reveal that there is none (PreventUserExistenceErrors:
- * "Cognito returns the same salt and internal user ID for the same username and user pool"). No known password
- * matches the verifier.
+ * Invents the user of an unknown name, so that answers do not reveal that there is none
+ * (PreventUserExistenceErrors: "Cognito returns the same salt and internal user ID for the same
+ * username and user pool"). No known password matches the verifier.
  */
 export function phantom(pool: Pool, name: string): Phantom {
   const bytes = pool.signingKey.fabricate(name.toLowerCase())
@@ -17,8 +17,8 @@ export function phantom(pool: Pool, name: string): Phantom {
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)
   const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
   const salt = pool.signingKey.fabricate(`salt:${name.toLowerCase()}`).subarray(0, 16)
-  // The first byte stays between 0x10 and 0x7f, so that the salt is as long as a real one read from a positive
-  // number.
+  // The first byte stays between 0x10 and 0x7f, so that the salt is as long as a real one read from
+  // a positive number.
   salt.writeUInt8((salt.readUInt8(0) & 0x7f) | 0x10, 0)
   return {
     username: isUuid ? name : uuid,
@@ -27,8 +27,8 @@ export function phantom(pool: Pool, name: string): Phantom {
 }
 
 /**
- * Acts as if a code had been sent to a name without an account, limits included. The stored code makes later wrong
- * guesses answer as they would for an account; the code is never sent.
+ * Acts as if a code had been sent to a name without an account, limits included. The stored code
+ * makes later wrong guesses answer as they would for an account; the code is never sent.
  */
 export function phantomDelivery(pool: Pool, purpose: CodePurpose, name: string): CodeDelivery {
   const { username } = phantom(pool, name)

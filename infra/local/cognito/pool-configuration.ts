@@ -75,7 +75,10 @@ const PoolProperties = z.object({
     .prefault({}),
 })
 
-/** The properties of AWS::Cognito::UserPoolClient that the stand-in uses; lifetimes are converted to seconds. */
+/**
+ * The properties of AWS::Cognito::UserPoolClient that the stand-in uses; lifetimes are converted to
+ * seconds.
+ */
 const ClientProperties = z
   .object({
     clientName: z.string().default('client'),

@@ -36,6 +36,9 @@ export type RefreshToken = {
   /** When the user signed in, in seconds since 1970; a refresh does not change it. */
   authTime: number
   expiresAt: number
-  /** Set when rotation has replaced the token: until then, a request in progress may use it once more. */
+  /**
+   * Set when rotation has replaced the token: until then, a request in progress may use it once
+   * more.
+   */
   replacedUntil?: number
 }

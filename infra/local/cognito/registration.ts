@@ -146,7 +146,8 @@ async function sendSignUpCode(
 }
 
 /**
- * Takes the user's address as their alias. If another user has it, this is refused, or with `force` taken from them.
+ * Takes the user's address as their alias. If another user has it, this is refused, or with `force`
+ * taken from them.
  */
 function takeAliases(pool: Pool, user: User, force: boolean): void {
   const attribute = codeAttribute(pool, user)

@@ -38,7 +38,8 @@ export function secondFactors(pool: Pool): Record<string, Operation> {
         saveUser(pool, user, proven)
         return { Status: 'SUCCESS' }
       }
-      // A user in set-up has no token with which to choose a preference, so the verified app becomes it.
+      // A user in set-up has no token with which to choose a preference, so the verified app
+      // becomes it.
       saveUser(pool, user, {
         ...proven,
         factors: ['SOFTWARE_TOKEN_MFA'],

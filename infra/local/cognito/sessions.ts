@@ -19,7 +19,9 @@ export function openSession(
   return opened
 }
 
-/** The valid session for that challenge; NotAuthorizedException for a forged, used or expired one. */
+/**
+ * The valid session for that challenge; NotAuthorizedException for a forged, used or expired one.
+ */
 export function requireSession(
   pool: Pool,
   id: string | undefined,

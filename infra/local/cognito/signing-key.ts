@@ -34,7 +34,10 @@ export type SigningKey = {
   fabricate(text: string): Buffer
 }
 
-/** Replaces a whole file: a reader, also after the process was killed half-way, sees either the old text or the new. */
+/**
+ * Replaces a whole file: a reader, also after the process was killed half-way, sees either the old
+ * text or the new.
+ */
 function writeAtomically(file: string, text: string, mode = 0o600): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const temporary = `${file}.tmp`

@@ -26,7 +26,10 @@ export type SrpExchange = { A: string; b: string; B: string; secretBlock: string
 /** The client's proof of its password. */
 export type SrpClaim = { secretBlock: string; signature: string; timestamp: string }
 
-/** Derives the stored verifier of a password. `identity` is the pool's name (the part after the _) and the username. */
+/**
+ * Derives the stored verifier of a password. `identity` is the pool's name (the part after the _)
+ * and the username.
+ */
 export function makeVerifier(identity: string, password: string): SrpVerifier {
   const salt = pad(toNumber(randomBytes(16)))
   const x = privateValue(identity, password, salt)
@@ -43,7 +46,10 @@ export function passwordMatches(
   return power(g, x) === BigInt(`0x${verifier.verifier}`)
 }
 
-/** Starts an exchange for the client's A (hex); InvalidParameterException if A is not a number or is 0 mod N. */
+/**
+ * Starts an exchange for the client's A (hex); InvalidParameterException if A is not a number or is
+ * 0 mod N.
+ */
 export function openExchange(A: string, verifier: SrpVerifier): SrpExchange {
   if (!/^[0-9a-f]{1,1024}$/i.test(A) || BigInt(`0x${A}`) % N === 0n) {
     throw new AwsError('InvalidParameterException', 'SRP_A is not acceptable')
@@ -54,7 +60,9 @@ export function openExchange(A: string, verifier: SrpVerifier): SrpExchange {
   return { A, b: b.toString(16), B: B.toString(16), secretBlock }
 }
 
-/** Whether the claim proves the password of the exchange (Cognito's variant of SRP-6a with HKDF). */
+/**
+ * Whether the claim proves the password of the exchange (Cognito's variant of SRP-6a with HKDF).
+ */
 export function claimHolds(
   poolName: string,
   username: string,

@@ -23,7 +23,10 @@ const CORS = {
   'access-control-max-age': '600',
 }
 
-/** Operations that browsers call: they are authorized by a token, a session or a password instead of a signature. */
+/**
+ * Operations that browsers call: they are authorized by a token, a session or a password instead of
+ * a signature.
+ */
 const UNSIGNED = new Set([
   'SignUp',
   'ConfirmSignUp',
@@ -45,8 +48,9 @@ const UNSIGNED = new Set([
 ])
 
 /**
- * Stands in for one Amazon Cognito user pool, with the real issuer's name in its tokens and its keys at
- * `/<poolId>/.well-known/jwks.json`. Amplify's `userPoolEndpoint` and the SDK's endpoint point here.
+ * Stands in for one Amazon Cognito user pool, with the real issuer's name in its tokens and its
+ * keys at `/<poolId>/.well-known/jwks.json`. Amplify's `userPoolEndpoint` and the SDK's endpoint
+ * point here.
  */
 export async function startCognito(options: CognitoOptions): Promise<StandIn> {
   const pool = openPool(options)

@@ -26,8 +26,8 @@ export function issueTokens(pool: Pool, user: User): IssuedTokens {
 }
 
 /**
- * Issues new tokens for a refresh token. With rotation, they include a new refresh token with the old one's expiry,
- * and the old one ends after the grace period.
+ * Issues new tokens for a refresh token. With rotation, they include a new refresh token with the
+ * old one's expiry, and the old one ends after the grace period.
  */
 export function refreshTokens(pool: Pool, given: string): IssuedTokens {
   const kept = pool.refreshTokens.get(given)
@@ -55,7 +55,9 @@ export function refreshTokens(pool: Pool, given: string): IssuedTokens {
   return signTokens(pool, user, kept, next)
 }
 
-/** Ends one sign-in: its refresh tokens, and its access tokens for operations of the pool itself. */
+/**
+ * Ends one sign-in: its refresh tokens, and its access tokens for operations of the pool itself.
+ */
 export function revokeSignIn(pool: Pool, origin: string): void {
   pool.revoked.set(origin, pool.now().getTime())
 }

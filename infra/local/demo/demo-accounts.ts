@@ -14,8 +14,8 @@ const { carmen, rafael, ingrid } = demoContactIds
 const delegates = { who: 'delegates' } as const
 
 /**
- * Elena's digital accounts. As in most families, one password is used twice, one is weak, and two are old, so that the
- * check of passwords has something to say.
+ * Elena's digital accounts. As in most families, one password is used twice, one is weak, and two
+ * are old, so that the check of passwords has something to say.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   {

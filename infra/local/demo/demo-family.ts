@@ -1,7 +1,8 @@
 import { WillDraft } from '#shared/model/will-draft.ts'
 
 /**
- * A member of the example family who can sign in. They get their codes by text message, which the local inbox shows.
+ * A member of the example family who can sign in. They get their codes by text message, which the
+ * local inbox shows.
  */
 export interface DemoPerson {
   readonly userId: string
@@ -141,7 +142,10 @@ export const demoContactIds = {
   lucia: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c05',
 } as const
 
-/** Elena's contacts: her brother, her sister, a friend abroad with a reminder to call, and her daughter. */
+/**
+ * Elena's contacts: her brother, her sister, a friend abroad with a reminder to call, and her
+ * daughter.
+ */
 export const demoContacts = [
   {
     contactId: demoContactIds.carmen,

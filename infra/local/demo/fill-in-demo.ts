@@ -102,7 +102,10 @@ const signIn = ({ firstName, email, password }: DemoPerson, who: string) => [
   `  password  ${password}`,
 ]
 
-/** Fills in the example family, its partner and an administrator, once, and returns how to sign in as them. */
+/**
+ * Fills in the example family, its partner and an administrator, once, and returns how to sign in
+ * as them.
+ */
 export const fillInDemo = async (url: string): Promise<string> => {
   await fillInPartner()
   const fresh = [await registerDemoPerson(demoPerson), await registerDemoPerson(demoDelegate)]

@@ -35,8 +35,8 @@ const daysBefore = (context: MemberContext, days: number): MemberContext => ({
 })
 
 /**
- * Elena's messages, and a message that she received and saved: her sister wrote it a month ago, and it was delivered
- * today.
+ * Elena's messages, and a message that she received and saved: her sister wrote it a month ago, and
+ * it was delivered today.
  */
 export const fillInMessages = async (
   elena: MemberContext,

@@ -40,8 +40,8 @@ const addPartner = async (): Promise<StoredPartner> => {
 }
 
 /**
- * The example partner, unless an earlier start has made it. Carmen registered on its pages, without its seat code: her
- * account, which is created after this, begins as one of its members.
+ * The example partner, unless an earlier start has made it. Carmen registered on its pages, without
+ * its seat code: her account, which is created after this, begins as one of its members.
  */
 export const fillInPartner = async (): Promise<void> => {
   if (await findPartnerBySlug(demoPartner.slug)) return

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Thrown if DynamoDB Local cannot be installed on this machine: no Java, no Maven, or no access to its package
- * registry.
+ * Thrown if DynamoDB Local cannot be installed on this machine: no Java, no Maven, or no access to
+ * its package registry.
  */
 export class DynamodbLocalMissing extends Error {}
 
@@ -14,7 +14,10 @@ const pom = join(import.meta.dirname, 'pom.xml')
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Fetches Amazon's DynamoDB Local with Maven into a folder below `parent`, or finds it there. Returns the folder. */
+/**
+ * Fetches Amazon's DynamoDB Local with Maven into a folder below `parent`, or finds it there.
+ * Returns the folder.
+ */
 export const installDynamodbLocal = (parent: string): string => {
   const folder = join(parent, `dynamodb-local-${version}`)
   if (existsSync(folder)) return folder

@@ -14,8 +14,9 @@ type DynamoDbOptions = {
 } & ({ directory: string; inMemory?: false } | { inMemory: true })
 
 /**
- * Stops the dynoxide of an earlier run that was killed, so that two servers never share one database. The system
- * reuses process ids, so the process is stopped only if its command line names dynoxide and this database.
+ * Stops the dynoxide of an earlier run that was killed, so that two servers never share one
+ * database. The system reuses process ids, so the process is stopped only if its command line names
+ * dynoxide and this database.
  */
 async function stopLeftOver(pidFile: string, database: string): Promise<void> {
   if (!existsSync(pidFile)) return
@@ -37,7 +38,10 @@ function isDynoxide(pid: number, database: string): boolean {
   }
 }
 
-/** Finds dynoxide's binary in the installed packages. Throws a sentence that says what to do if there is none. */
+/**
+ * Finds dynoxide's binary in the installed packages. Throws a sentence that says what to do if
+ * there is none.
+ */
 export function dynoxideBinary(
   resolve: (id: string) => string = createRequire(import.meta.url).resolve,
 ): string {
@@ -53,9 +57,9 @@ export function dynoxideBinary(
 }
 
 /**
- * Starts dynoxide, a DynamoDB-compatible server, over `<directory>/table.sqlite` or in memory, and resolves once it
- * answers. Data that it acknowledged survives a kill of this process and of its own. It verifies no signatures,
- * cannot be told to fail, and never deletes expired items.
+ * Starts dynoxide, a DynamoDB-compatible server, over `<directory>/table.sqlite` or in memory, and
+ * resolves once it answers. Data that it acknowledged survives a kill of this process and of its
+ * own. It verifies no signatures, cannot be told to fail, and never deletes expired items.
  */
 export async function startDynamodb(
   options: DynamoDbOptions,
@@ -69,8 +73,8 @@ export async function startDynamodb(
   const place = database === undefined ? [] : ['--db-path', database]
   const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), ...place], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // In its own process group: Ctrl-C reaches only this process, which stops the server after everything that writes
-    // to it.
+    // In its own process group: Ctrl-C reaches only this process, which stops the server after
+    // everything that writes to it.
     detached: true,
   })
   const guard = endAfterUs(child)
@@ -92,8 +96,9 @@ export async function startDynamodb(
 }
 
 /**
- * Starts a shell that ends the server once this process is gone, however it ends: a killed process runs no code of its
- * own, but the system closes its pipes. `detached`, as the server: a terminal that closes ends all others.
+ * Starts a shell that ends the server once this process is gone, however it ends: a killed process
+ * runs no code of its own, but the system closes its pipes. `detached`, as the server: a terminal
+ * that closes ends all others.
  */
 function endAfterUs(server: ChildProcess): ChildProcess {
   const script = 'read -r _; kill -9 "$1"'
@@ -110,7 +115,10 @@ function prepareDatabase(directory: string): string {
   return path.resolve(directory, 'table.sqlite')
 }
 
-/** Listens on the port for a moment to test it: dynoxide itself would only exit with a code if the port is in use. */
+/**
+ * Listens on the port for a moment to test it: dynoxide itself would only exit with a code if the
+ * port is in use.
+ */
 async function freePort(wanted: number): Promise<number> {
   const probe = createServer()
   const listening = once(probe, 'listening')

@@ -36,14 +36,17 @@ const recordOf = (queueName: string, message: Message): SQSRecord => ({
   awsRegion: 'us-east-1',
 })
 
-/** A deleted queue is one of the faults that an engineer can play; its stack trace would only hide other lines. */
+/**
+ * A deleted queue is one of the faults that an engineer can play; its stack trace would only hide
+ * other lines.
+ */
 const printedError = (error: unknown, queueName: string): unknown =>
   error instanceof QueueDoesNotExist ? `The queue ${queueName} does not exist.` : error
 
 /**
- * Stands in for Lambda's event source mapping of a queue: hands batches to the worker's handler and deletes the
- * messages that the handler did not report as failed. Failed messages become visible again after the queue's
- * visibility timeout.
+ * Stands in for Lambda's event source mapping of a queue: hands batches to the worker's handler and
+ * deletes the messages that the handler did not report as failed. Failed messages become visible
+ * again after the queue's visibility timeout.
  */
 export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency }: Options) => {
   const stopping = new AbortController()

@@ -39,8 +39,9 @@ const writtenLines = (input: Input): readonly Key[] => {
 }
 
 /**
- * Stands in for what the table's stream says about lines of activity logs, since the local table has no stream: looks
- * before and after each write of the product, and hands changed lines to the function that watches them.
+ * Stands in for what the table's stream says about lines of activity logs, since the local table
+ * has no stream: looks before and after each write of the product, and hands changed lines to the
+ * function that watches them.
  */
 export const playChangedLines = ({ client, find, handle }: Options): void => {
   // The client's method has a type for each command; all take one, and answer by a promise.

@@ -17,9 +17,9 @@ interface Options {
 const pauseMilliseconds = 1000
 
 /**
- * Stands in for the table's stream, which the local table does not have. It reads the outbox each second, and at once
- * when it is woken; it hands new items to the relay as stream records, and deletes them from the table once the relay has
- * processed them.
+ * Stands in for the table's stream, which the local table does not have. It reads the outbox each
+ * second, and at once when it is woken; it hands new items to the relay as stream records, and
+ * deletes them from the table once the relay has processed them.
  */
 export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   const client = new DynamoDBClient({})
@@ -58,7 +58,8 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      // What is written from here on may be missed by this turn, and then shortens the pause after it.
+      // What is written from here on may be missed by this turn, and then shortens the pause after
+      // it.
       pause = new AbortController()
       await Promise.all(partitions.map(drain)).catch((error: unknown) => {
         if (!stopping.signal.aborted) console.error(error)

@@ -9,9 +9,10 @@ interface Options {
 const lookEveryMilliseconds = 500
 
 /**
- * Stands in for a schedule, such as `rate(1 minute)`: runs a job at once, then whenever the product's clock has advanced by
- * a period since the last start. If the clock jumps over many periods, the job runs once. A job that fails is logged
- * and runs again in the next period. Runs never overlap.
+ * Stands in for a schedule, such as `rate(1 minute)`: runs a job at once, then whenever the
+ * product's clock has advanced by a period since the last start. If the clock jumps over many
+ * periods, the job runs once. A job that fails is logged and runs again in the next period. Runs
+ * never overlap.
  */
 export const runEvery = ({ seconds, now, run }: Options) => {
   let startedAt: number | undefined

@@ -30,7 +30,9 @@ const streamPaused = (stream: MailStream): Fault => {
   }
 }
 
-/** The faults of services that the local stack can play, by the names that `npm run faults` takes. */
+/**
+ * The faults of services that the local stack can play, by the names that `npm run faults` takes.
+ */
 export const knownFaults = {
   'mail-paused': {
     service: 'SES',

@@ -23,7 +23,9 @@ const words = (now: Date, names: readonly FaultName[]) => {
 
 interface Time {
   readonly fault: FaultName
-  /** The day of the week in UTC, 0 for Sunday, and the hours from and until which the service fails. */
+  /**
+   * The day of the week in UTC, 0 for Sunday, and the hours from and until which the service fails.
+   */
   readonly day: number
   readonly from: number
   readonly until: number
@@ -49,7 +51,10 @@ export const faultsAt = (now: Date): readonly FaultName[] =>
     )
     .map(({ fault }) => fault)
 
-/** Lets the services of a running stack fail by the week of faults, as its clock advances, and prints each change. */
+/**
+ * Lets the services of a running stack fail by the week of faults, as its clock advances, and
+ * prints each change.
+ */
 export const playWeek = ({ environment, now, print }: Options) => {
   let current: string | undefined
   let setting: Promise<void> | undefined

@@ -3,10 +3,14 @@ import { stageOf } from '#infra/stacks/stage.ts'
 import { alertsOf } from '#infra/stacks/watch.ts'
 import { alarmBell } from './ring-alarms.ts'
 
-/** Prints the alarms on metrics of our own as they ring, in place of the lines of the metrics, from now on. */
+/**
+ * Prints the alarms on metrics of our own as they ring, in place of the lines of the metrics, from
+ * now on.
+ */
 export const printAlarms = (): void => {
   const stage = stageOf(new App({ context: { stage: 'dev' } }).node)
-  // Only deployed functions write metrics whatever the log level is, and alarms read those of their stage.
+  // Only deployed functions write metrics whatever the log level is, and alarms read those of their
+  // stage.
   process.env.STAGE = stage.name
   const write = process.stdout.write.bind(process.stdout)
   const { read } = alarmBell(alertsOf({ stage, apiId: 'local' }), ({ name, meaning }) => {

@@ -2,7 +2,10 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import * as z from 'zod'
 import type { AlertDeclaration } from '#infra/constructs/alert.ts'
 
-/** A line in CloudWatch's embedded metric format, as `measure` writes it: one metric, and its value under its name. */
+/**
+ * A line in CloudWatch's embedded metric format, as `measure` writes it: one metric, and its value
+ * under its name.
+ */
 const MetricLine = z.looseObject({
   _aws: z.object({
     Timestamp: z.number(),
@@ -35,9 +38,9 @@ const statistics: Readonly<Record<string, (values: readonly number[]) => number>
 }
 
 /**
- * Rings the alarms on metrics of our own as CloudWatch does: when the statistic of a period reaches the threshold. `read`
- * takes a line of a function's log, and says whether it was a metric. `ring` is called once until the value of a period is
- * below the threshold again.
+ * Rings the alarms on metrics of our own as CloudWatch does: when the statistic of a period reaches
+ * the threshold. `read` takes a line of a function's log, and says whether it was a metric. `ring`
+ * is called once until the value of a period is below the threshold again.
  */
 export const alarmBell = (
   alerts: readonly AlertDeclaration[],
@@ -60,7 +63,10 @@ export const alarmBell = (
     each.isRinging = rings
   }
 
-  /** CloudWatch keeps a metric apart by its namespace and by each set of dimensions: an alarm reads exactly one. */
+  /**
+   * CloudWatch keeps a metric apart by its namespace and by each set of dimensions: an alarm reads
+   * exactly one.
+   */
   const isWatched = (
     { namespace, metricName, dimensions = {} }: Metric,
     line: z.infer<typeof MetricLine>,

@@ -47,8 +47,8 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
 }
 
 /**
- * A local HTTP API of API Gateway: the most specific route wins, the authorizer protects guarded routes, and
- * functions receive payload format 2.0.
+ * A local HTTP API of API Gateway: the most specific route wins, the authorizer protects guarded
+ * routes, and functions receive payload format 2.0.
  */
 export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
   const byKey = new Map(routes.map((route) => [route.routeKey, route]))
@@ -80,7 +80,8 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
       const result = await invoke(route.lambda, event)
       // Responses carry the product's time, which `npm run clock` may have moved.
       response.setHeader('date', currentTime().toUTCString())
-      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>) // our functions return only text headers
+      // Our functions return only text headers.
+      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>)
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
     } catch (error) {
       console.error(error)

@@ -24,8 +24,9 @@ const asText = (value: unknown) =>
       : JSON.stringify(value)
 
 /**
- * The JWT authorizer of an HTTP API (API Gateway Developer Guide, "Control access to HTTP APIs with JWT
- * authorizers"): it checks signature, issuer, audience, expiry and scope. Returns undefined for a token that fails.
+ * The JWT authorizer of an HTTP API (API Gateway Developer Guide, "Control access to HTTP APIs with
+ * JWT authorizers"): it checks signature, issuer, audience, expiry and scope. Returns undefined for
+ * a token that fails.
  */
 export const jwtAuthorizer = ({ userPoolId, clientId, jwks }: Pool) => {
   const verifier = CognitoJwtVerifier.create({

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { openRecords } from '../stand-in/record-store.ts'
 
-/** A mail or text message as its sender passes it on. `kind` is its purpose: `SignUp`, `Authentication`. */
+/**
+ * A mail or text message as its sender passes it on. `kind` is its purpose: `SignUp`,
+ * `Authentication`.
+ */
 export type OutgoingMessage = {
   channel: 'email' | 'sms'
   to: string
@@ -20,8 +23,8 @@ export type InboxMessage = OutgoingMessage & { id: string; sentAt: string }
 export type Inbox = {
   record(message: OutgoingMessage): InboxMessage
   /**
-   * Oldest first. `to` selects one address or phone (ignoring case), `since` selects messages later than that
-   * instant.
+   * Oldest first. `to` selects one address or phone (ignoring case), `since` selects messages later
+   * than that instant.
    */
   listMessages(filter?: { to?: string; since?: Date }): InboxMessage[]
   close(): void

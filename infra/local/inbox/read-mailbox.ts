@@ -31,7 +31,9 @@ const OfMinistack = z
       })),
   )
 
-/** LocalStack's list of sent mails: `/_aws/ses` (its documentation of SES, "Retrieve Sent Emails"). */
+/**
+ * LocalStack's list of sent mails: `/_aws/ses` (its documentation of SES, "Retrieve Sent Emails").
+ */
 const OfLocalstack = z
   .object({
     messages: z.array(
@@ -69,7 +71,8 @@ const readFirst = async (endpoint: string, paths: readonly string[]): Promise<un
 }
 
 /**
- * The mails and texts that an emulator sent, all or those to one address or number, in the shape of the local inbox.
+ * The mails and texts that an emulator sent, all or those to one address or number, in the shape of
+ * the local inbox.
  */
 export const readMailbox = async (endpoint: string, to?: string): Promise<InboxMessage[]> => {
   const [mails, texts] = await Promise.all([
@@ -103,8 +106,8 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
 }
 
 /**
- * The messages of the emulator and of our own user pool, as one inbox. The emulator does not tell when it sent a
- * text, so messages are listed in the order in which they are first seen.
+ * The messages of the emulator and of our own user pool, as one inbox. The emulator does not tell
+ * when it sent a text, so messages are listed in the order in which they are first seen.
  */
 export const mergedInbox = (endpoint: string, inbox: Inbox) => {
   const seen = new Map<string, number>()

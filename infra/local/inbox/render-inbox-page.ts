@@ -1,7 +1,10 @@
 import { escapeXml as escapeHtml } from '../stand-in/xml.ts'
 import type { InboxMessage } from './open-inbox.ts'
 
-/** Fetches the page every two seconds and replaces the list only if it has changed, so that nothing flickers. */
+/**
+ * Fetches the page every two seconds and replaces the list only if it has changed, so that nothing
+ * flickers.
+ */
 const REFRESH = `
 setInterval(async () => {
   try {
@@ -41,8 +44,8 @@ iframe { width: 100%; height: 420px; border: 1px solid #DAD6CE; border-radius: 8
 `
 
 /**
- * The page at `/_local/inbox`: every mail and text of the local stack, latest first, with large codes and clickable
- * links. `to` is the address whose messages are listed.
+ * The page at `/_local/inbox`: every mail and text of the local stack, latest first, with large
+ * codes and clickable links. `to` is the address whose messages are listed.
  */
 export function renderInboxPage(messages: readonly InboxMessage[], to = ''): string {
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`

@@ -10,9 +10,9 @@ const Blob = z.base64().transform((text) => Buffer.from(text, 'base64'))
 const EncryptionContext = z.record(z.string(), z.string()).default({})
 
 /**
- * Stands in for AWS KMS: GenerateDataKeyWithoutPlaintext and Decrypt for symmetric keys, with an authenticated
- * encryption context. Any other operation, such as ScheduleKeyDeletion, is UnknownOperationException. Missing
- * `aliases` are created, each with a key.
+ * Stands in for AWS KMS: GenerateDataKeyWithoutPlaintext and Decrypt for symmetric keys, with an
+ * authenticated encryption context. Any other operation, such as ScheduleKeyDeletion, is
+ * UnknownOperationException. Missing `aliases` are created, each with a key.
  */
 export async function startKms(
   options: StandInOptions & { aliases?: readonly string[] },

@@ -16,21 +16,21 @@ const answering = async (status: number) => {
   return `http://127.0.0.1:${port}`
 }
 
-it('is one without our bucket', async () => {
+it('is empty without our bucket', async () => {
   expect(await isEmptyLocalstack(await answering(404))).toBe(true)
   expect(await isEmptyLocalstack(await answering(200))).toBe(false)
 })
 
-it('is not one that cannot say what it has: the stack’s data would be deleted', async () => {
+it('is not taken for empty if it cannot say what it has: the stack’s data would be deleted', async () => {
   await expect(isEmptyLocalstack(await answering(500))).rejects.toThrow()
   await expect(isEmptyLocalstack(await answering(403))).rejects.toThrow()
 })
 
-it('is asked for in one sentence where nothing answers', async () => {
+it('is asked for in one sentence if nothing answers', async () => {
   await expect(isEmptyLocalstack('http://127.0.0.1:1')).rejects.toThrow(/Nothing answers at/)
 })
 
-it('plays no faults, and the one who asks for them is told so', async () => {
+it('plays no faults, and says so to those who ask for them', async () => {
   const url = await answering(404)
   const environment = Object.fromEntries(
     ['SES', 'SNS', 'KMS', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]),

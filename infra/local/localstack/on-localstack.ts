@@ -30,7 +30,10 @@ const clientOptions = (endpoint: string) => ({
   credentials: local.credentials,
 })
 
-/** Whether what a call asks for exists. A service that does not say so has not answered: its error is thrown. */
+/**
+ * Whether what a call asks for exists. A service that does not say so has not answered: its error
+ * is thrown.
+ */
 const exists = (asked: Promise<unknown>): Promise<boolean> =>
   asked.then(
     () => true,
@@ -41,8 +44,9 @@ const exists = (asked: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Whether the LocalStack at this endpoint has nothing of ours: it keeps its data in memory, so that a new one has
- * neither the files nor the keys of what an earlier stack stored elsewhere. Throws `StartError` if nothing answers.
+ * Whether the LocalStack at this endpoint has nothing of ours: it keeps its data in memory, so that
+ * a new one has neither the files nor the keys of what an earlier stack stored elsewhere. Throws
+ * `StartError` if nothing answers.
  */
 export const isEmptyLocalstack = async (endpoint: string): Promise<boolean> => {
   await fetch(endpoint).catch(() => {
@@ -95,8 +99,7 @@ const createTopic = async (endpoint: string) => {
 
 const unlessExists = async (creation: Promise<unknown>): Promise<void> => {
   await creation.catch((error: unknown) => {
-    const exists = error instanceof Error && /AlreadyExists/.test(error.name)
-    if (!exists) throw error
+    if (!(error instanceof Error && /AlreadyExists/.test(error.name))) throw error
   })
 }
 
@@ -123,8 +126,8 @@ const createSenders = async (endpoint: string) => {
 }
 
 /**
- * Creates in LocalStack what the stacks declare, where it does not exist, and reads there what it sent. The same as
- * `startAws`, with LocalStack's services instead of our stand-ins.
+ * Creates in LocalStack what the stacks declare, where it does not exist, and reads there what it
+ * sent. The same as `startAws`, with LocalStack's services instead of our stand-ins.
  */
 export const onLocalstack = async (
   endpoint: string,

@@ -23,7 +23,10 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Runs Vite in its own process: a build takes a gigabyte of memory, which the stack's process would not give back. */
+/**
+ * Runs Vite in its own process: a build takes a gigabyte of memory, which the stack's process would
+ * not give back.
+ */
 const runVite = async () => {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
   const config = join(projectRoot, 'web/vite.config.ts')
@@ -31,7 +34,8 @@ const runVite = async () => {
     process.execPath,
     [vite, 'build', '--config', config, '--logLevel', 'error'],
     {
-      // Otherwise tests would run React's development build, which is several times slower and is not what people get.
+      // Otherwise tests would run React's development build, which is several times slower and is
+      // not what people get.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -40,7 +44,9 @@ const runVite = async () => {
   if (code !== 0) throw new StartError('The web app could not be built: see above.')
 }
 
-/** Builds the web app, unless its sources have not changed since the last build. Returns its folder. */
+/**
+ * Builds the web app, unless its sources have not changed since the last build. Returns its folder.
+ */
 export const buildWeb = async (): Promise<string> => {
   const folder = join(projectRoot, 'dist/web')
   const mark = join(projectRoot, 'dist/web.sha256')

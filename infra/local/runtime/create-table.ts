@@ -10,8 +10,8 @@ import { table } from '#infra/declarations/table.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 
 /**
- * Converts CloudFormation's property names in the CDK's spelling (`keySchema`) to the API's (`KeySchema`), at any
- * depth.
+ * Converts CloudFormation's property names in the CDK's spelling (`keySchema`) to the API's
+ * (`KeySchema`), at any depth.
  */
 const toApi = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toApi)
@@ -29,7 +29,8 @@ export const createTable = async (TableName: string): Promise<void> => {
     await client.send(
       new CreateTableCommand({
         TableName,
-        ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>), // the declaration has this shape
+        // The declaration has this shape.
+        ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>),
       }),
     )
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName })

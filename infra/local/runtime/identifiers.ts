@@ -1,7 +1,10 @@
 import { mailStreams } from '#shared/model/mail-stream.ts'
 import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 
-/** The names of resources in the local stack, which CloudFormation would generate, and its own settings. */
+/**
+ * The names of resources in the local stack, which CloudFormation would generate, and its own
+ * settings.
+ */
 export const local = {
   region: 'us-east-1',
   tableName: 'heirloom',
@@ -14,6 +17,8 @@ export const local = {
   poolSecret: 'localPoolSecret0localPoolSecret0',
   mailSets: mailSetsOf('local'),
   mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',
+  /** The app's own host; those of partners are below it. */
+  domain: 'localhost',
   mailDomain: 'heirloom.example',
   /** The tests register more people in an hour than a deployed stage lets strangers register. */
   hourlyConfirmations: 1_000_000,
@@ -30,10 +35,15 @@ export const local = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const
 
-/** What SES has of the local stack: one identity and one configuration set for each stream of mail. */
+/**
+ * What SES has of the local stack: one identity and one configuration set for each stream of mail.
+ */
 export const localSenders = mailStreams.map((stream) =>
   mailSenderOf(stream, { domain: local.mailDomain, sets: local.mailSets }),
 )
 
-/** The origins that may upload to the bucket of files and download from it: the app's, and partners' hosts below it. */
+/**
+ * The origins that may upload to the bucket of files and download from it: the app's, and partners'
+ * hosts below it.
+ */
 export const uploadOrigins = (appUrl: string): string[] => [appUrl, appUrl.replace('//', '//*.')]

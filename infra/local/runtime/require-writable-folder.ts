@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { StartError } from './settings.ts'
 
 /**
- * Creates one level at a time: Node's own `recursive` never returns for some paths where no folder can be created
- * (`/proc`).
+ * Creates one level at a time: Node's own `recursive` never returns for some paths where no folder
+ * can be created (`/proc`).
  */
 const make = (folder: string): void => {
   if (existsSync(folder)) return

@@ -6,8 +6,8 @@ import { local } from './identifiers.ts'
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
 /**
- * The stack cannot start, for a reason that the engineer can fix: the message is one sentence, printed without a
- * stack trace.
+ * The stack cannot start, for a reason that the engineer can fix: the message is one sentence,
+ * printed without a stack trace.
  */
 export class StartError extends Error {}
 
@@ -42,7 +42,10 @@ export const databaseSetting = (): DatabaseSetting => ({
   tableName: process.env.HEIRLOOM_TABLE || local.tableName,
 })
 
-/** The endpoint of a LocalStack to use for the services that it has; without it, our stand-ins play them. */
+/**
+ * The endpoint of a LocalStack to use for the services that it has; without it, our stand-ins play
+ * them.
+ */
 export const emulatorSetting = (): string | undefined =>
   process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '') || undefined
 

@@ -4,8 +4,8 @@ import { pricesByProduct } from '../stripe/catalog.ts'
 import { local } from './identifiers.ts'
 
 /**
- * The environment variables that make this process use the local stack: the AWS SDK's own for endpoints and
- * credentials, and those that a deployment gives to every function.
+ * The environment variables that make this process use the local stack: the AWS SDK's own for
+ * endpoints and credentials, and those that a deployment gives to every function.
  */
 export const stackEnvironment = (
   urls: Readonly<Record<string, string>>,

@@ -16,7 +16,10 @@ interface Emulator {
 
 const startLimitMilliseconds = 120_000
 
-/** Starts an emulator of AWS on a port of 127.0.0.1, and resolves once it answers at `/_<name>/health`. */
+/**
+ * Starts an emulator of AWS on a port of 127.0.0.1, and resolves once it answers at
+ * `/_<name>/health`.
+ */
 export const startEmulator = async (emulator: Emulator) => {
   const { name, command, args = [], folder, port, variables } = emulator
   mkdirSync(folder, { recursive: true })

@@ -23,6 +23,7 @@ import { renderInboxPage } from '../inbox/render-inbox-page.ts'
 import { isEmptyLocalstack } from '../localstack/on-localstack.ts'
 import { apiPage } from './api-page.ts'
 import { createTable } from './create-table.ts'
+import { fileAtEdge } from './file-at-edge.ts'
 import { requireFreePort } from './free-port.ts'
 import { local } from './identifiers.ts'
 import { localFunctions } from './local-functions.ts'
@@ -41,7 +42,9 @@ interface StackOptions {
   readonly database: DatabaseSetting
   /** The endpoint of a LocalStack to use for the services that it has. */
   readonly emulatorUrl?: string | undefined
-  /** The ids of the analytics service and the tag manager; without them, their stand-in is not used. */
+  /**
+   * The ids of the analytics service and the tag manager; without them, their stand-in is not used.
+   */
   readonly measured?: MeasuringSetting
   /** The folder of the built web app; without it, only the API is served. */
   readonly web?: Promise<string> | undefined
@@ -56,7 +59,10 @@ const answer = (response: ServerResponse, contentType: string, body: string) => 
   response.end(body)
 }
 
-/** Answers a malformed address and a caller who hung up, so that neither ends the server for other callers. */
+/**
+ * Answers a malformed address and a caller who hung up, so that neither ends the server for other
+ * callers.
+ */
 const refuse = (response: ServerResponse) => {
   if (response.headersSent) response.destroy()
   else response.writeHead(400).end()
@@ -64,7 +70,10 @@ const refuse = (response: ServerResponse) => {
 
 type Page = (url: URL, response: ServerResponse) => Promise<void> | void
 
-/** Starts the whole product on this machine. Data that it acknowledged is there again after the next start. */
+/**
+ * Starts the whole product on this machine. Data that it acknowledged is there again after the next
+ * start.
+ */
 export const startStack = async ({
   folder,
   port,
@@ -144,6 +153,7 @@ export const startStack = async ({
     web?.then((built) =>
       webFiles(
         built,
+        url,
         headersAt(
           {
             connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.breachUrl],
@@ -166,12 +176,13 @@ export const startStack = async ({
         'application/json',
         JSON.stringify({
           stage: 'local',
-          domain: 'localhost',
+          domain: local.domain,
           apiUrl: '',
           region: local.region,
           userPoolId: local.userPoolId,
           userPoolClientId: local.userPoolClientId,
           userPoolEndpoint: standIns.urls.COGNITO_IDENTITY_PROVIDER,
+          contact: `help@${local.mailDomain}`,
           breachUrl: standIns.breachUrl,
           ...measuring,
         }),
@@ -192,6 +203,7 @@ export const startStack = async ({
       answer(response, 'application/json', JSON.stringify(standIns.acceptances())),
   }
 
+  const fileOf = fileAtEdge(local.domain)
   handle = async (request, response) => {
     const asked = new URL(request.url ?? '/', url)
     const page = pages[asked.pathname]
@@ -199,7 +211,7 @@ export const startStack = async ({
     else if (isApiPath(asked.pathname)) await api(request, response)
     else if (asked.pathname.startsWith('/_local/pay/')) {
       await standIns.stripe.servePayPage(request, response)
-    } else if (files) files(asked.pathname, response)
+    } else if (files) files(asked.pathname, response, fileOf(asked, request))
     else response.writeHead(404).end()
   }
   const events = await startEvents({

@@ -26,7 +26,10 @@ interface Surroundings {
   /** A LocalStack that is already running; without it, our stand-ins play its services. */
   readonly emulatorUrl: string | undefined
   readonly inbox: Inbox
-  /** The origin that may upload to the bucket and download from it, as may the hosts of partners below it. */
+  /**
+   * The origin that may upload to the bucket and download from it, as may the hosts of partners
+   * below it.
+   */
   readonly appUrl: string
   /** The functions that the user pool calls. */
   readonly triggers: CognitoOptions['triggers']
@@ -127,6 +130,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
       webhookSecret: local.stripe.webhooks.Events,
       appUrl,
       now,
+      deliver: (message) => void inbox.record(message),
     }),
     startThirdParties({ port: 0 }),
   ])

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The id of a process's parent, and its command line; nothing if it is gone, or where the system has no `/proc`. */
+/**
+ * The id of a process's parent, and its command line; nothing if it is gone, or where the system
+ * has no `/proc`.
+ */
 const lookAt = (pid: number) => {
   try {
     // The name, in parentheses, may contain blanks.
@@ -27,8 +30,8 @@ const startersOf = (pid: number): number[] => {
 const period = 500
 
 /**
- * Calls a function once npm, or a process between it and this one, is gone. A process that is killed passes no signal on,
- * so `npm start` would leave the rest of itself behind.
+ * Calls a function once npm, or a process between it and this one, is gone. A process that is
+ * killed passes no signal on, so `npm start` would leave the rest of itself behind.
  */
 export const whenNpmEnds = (stop: () => void): void => {
   const starters = startersOf(process.ppid)

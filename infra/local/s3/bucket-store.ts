@@ -46,8 +46,8 @@ export type Bucket = {
 type BucketSettings = { name: string; createdAt: string; cors: readonly CorsRule[] }
 
 /**
- * Buckets in a directory. An object's bytes are first written to a new file, then its record points to that file, so
- * that an interrupted upload leaves the old object complete.
+ * Buckets in a directory. An object's bytes are first written to a new file, then its record points
+ * to that file, so that an interrupted upload leaves the old object complete.
  */
 export function openBuckets(directory: string, now: () => Date) {
   const settings = openRecords<BucketSettings>(path.join(directory, 'buckets.journal'))

@@ -20,8 +20,9 @@ export type LengthRange = { minimum: number; maximum: number }
 const NEVER_NAMED = new Set(['policy', 'x-amz-signature', 'file'])
 
 /**
- * Checks a form against its signed policy ("POST policy", S3 API reference): the signature, the expiry, every
- * condition, and that the policy mentions every field. Returns the length range for the file.
+ * Checks a form against its signed policy ("POST policy", S3 API reference): the signature, the
+ * expiry, every condition, and that the policy mentions every field. Returns the length range for
+ * the file.
  */
 export function checkPostPolicy(
   fields: Record<string, string>,

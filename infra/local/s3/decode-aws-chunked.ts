@@ -1,8 +1,8 @@
 import { AwsError } from '../stand-in/operation.ts'
 
 /**
- * Decodes the aws-chunked encoding as a stream ("Signature calculations: unsigned payload with trailers"): yields the
- * bytes, and returns the trailing headers in lower case.
+ * Decodes the aws-chunked encoding as a stream ("Signature calculations: unsigned payload with
+ * trailers"): yields the bytes, and returns the trailing headers in lower case.
  */
 export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,

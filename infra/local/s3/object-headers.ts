@@ -30,7 +30,10 @@ export function readObjectHeaders(
   return { headers: kept, metadata: Object.fromEntries(metadata) }
 }
 
-/** The headers of an object's download; query parameters such as `response-content-type` override them. */
+/**
+ * The headers of an object's download; query parameters such as `response-content-type` override
+ * them.
+ */
 export function writeObjectHeaders(
   object: S3Object,
   query: URLSearchParams,

@@ -1,6 +1,9 @@
 import { AwsError } from '../stand-in/operation.ts'
 
-/** A POST form: its fields before the file, with names in lower case, and the file's bytes as a stream. */
+/**
+ * A POST form: its fields before the file, with names in lower case, and the file's bytes as a
+ * stream.
+ */
 export type PostForm = {
   fields: Record<string, string>
   fileName: string
@@ -11,8 +14,8 @@ export type PostForm = {
 const FIELDS_LIMIT = 20_000
 
 /**
- * Reads multipart/form-data (RFC 7578) as a stream, so that a large file is never completely in memory. Fields after
- * the file are ignored, as in S3.
+ * Reads multipart/form-data (RFC 7578) as a stream, so that a large file is never completely in
+ * memory. Fields after the file are ignored, as in S3.
  */
 export async function readPostForm(
   source: AsyncIterable<Buffer>,

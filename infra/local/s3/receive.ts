@@ -45,8 +45,8 @@ export async function receiveFile(
 }
 
 /**
- * Receives a signed upload into a file and checks what the client declared about the bytes: the length, the signed
- * SHA-256, Content-MD5, and the CRC32 in header or trailer.
+ * Receives a signed upload into a file and checks what the client declared about the bytes: the
+ * length, the signed SHA-256, Content-MD5, and the CRC32 in header or trailer.
  */
 export async function receiveUpload(request: IncomingMessage, file: string): Promise<Received> {
   refuseOtherChecksums(request)
@@ -111,7 +111,10 @@ function checkDigests(
   }
 }
 
-/** The body, decoded if it is aws-chunked. If the reader stops early, the connection stays open for an answer. */
+/**
+ * The body, decoded if it is aws-chunked. If the reader stops early, the connection stays open for
+ * an answer.
+ */
 function payload(
   request: IncomingMessage,
   trailers: Record<string, string>,

@@ -40,9 +40,9 @@ const OPERATIONS: Record<string, S3Operation> = {
 }
 
 /**
- * Stands in for Amazon S3 with path-style addresses. It follows S3's rules for signatures in header and query, POST
- * policies, CORS, checksums, ranges and multipart uploads; bytes are streamed to and from disk. Other operations,
- * such as listing and versions, are NotImplemented.
+ * Stands in for Amazon S3 with path-style addresses. It follows S3's rules for signatures in header
+ * and query, POST policies, CORS, checksums, ranges and multipart uploads; bytes are streamed to
+ * and from disk. Other operations, such as listing and versions, are NotImplemented.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
   const now = options.now ?? (() => new Date())

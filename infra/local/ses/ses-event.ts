@@ -46,8 +46,8 @@ export type SesEvent = {
 type Outcome = 'success' | 'bounce' | 'suppressed' | 'complaint'
 
 /**
- * What happens to a mail to this address: SES's mailbox simulator addresses bounce or complain, any other mail is
- * delivered.
+ * What happens to a mail to this address: SES's mailbox simulator addresses bounce or complain, any
+ * other mail is delivered.
  */
 export function outcomeFor(address: string): Outcome {
   const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? []

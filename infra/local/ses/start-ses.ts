@@ -50,7 +50,10 @@ type SesOptions = StandInOptions & {
   publish?: (event: SesEvent) => Promise<void> | void
 }
 
-/** As much as SES gives an account whose limits were raised, so that the laptop is not slower than its own programs. */
+/**
+ * As much as SES gives an account whose limits were raised, so that the laptop is not slower than
+ * its own programs.
+ */
 const quota = { Max24HourSend: 5_000_000, MaxSendRate: 5_000 }
 
 type Mail = Omit<AcceptedMail, 'messageId' | 'sentAt'>
@@ -64,9 +67,9 @@ const Tags = z.array(z.object({ Name: z.string(), Value: z.string() })).default(
 const ConfigurationSetName = z.string().optional()
 
 /**
- * Stands in for Amazon SES v1: SendEmail, GetSendQuota and UpdateConfigurationSetSendingEnabled over the Query protocol.
- * Accepted mails are stored in `mails.journal` before the answer. The addresses of SES's mailbox simulator bounce and
- * complain as in SES.
+ * Stands in for Amazon SES v1: SendEmail, GetSendQuota and UpdateConfigurationSetSendingEnabled
+ * over the Query protocol. Accepted mails are stored in `mails.journal` before the answer. The
+ * addresses of SES's mailbox simulator bounce and complain as in SES.
  */
 export async function startSes(
   options: SesOptions,
@@ -74,7 +77,8 @@ export async function startSes(
   const now = options.now ?? (() => new Date())
   const paused = new Set<string>()
   const accepted = openRecords<AcceptedMail>(path.join(options.directory, 'mails.journal'))
-  // SES loses no event: if a kill prevented the publication of an event, the next start publishes it.
+  // SES loses no event: if a kill prevented the publication of an event, the next start publishes
+  // it.
   let closed = false
   const eventsDue = openRecords<true>(path.join(options.directory, 'events-due.journal'))
 

@@ -37,8 +37,8 @@ type SnsOptions = StandInOptions & {
 }
 
 /**
- * Stands in for Amazon SNS: Publish to a phone number (E.164) or a topic. Messages are stored in `published.journal`
- * before the answer.
+ * Stands in for Amazon SNS: Publish to a phone number (E.164) or a topic. Messages are stored in
+ * `published.journal` before the answer.
  */
 export async function startSns(
   options: SnsOptions,

@@ -1,7 +1,10 @@
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { buildApp } from 'fauxqs'
 
-/** A queue to create; a message that was received `maxReceiveCount` times moves to the dead-letter queue. */
+/**
+ * A queue to create; a message that was received `maxReceiveCount` times moves to the dead-letter
+ * queue.
+ */
 export type QueueDeclaration = {
   queueName: string
   visibilityTimeoutSeconds?: number
@@ -11,9 +14,9 @@ export type QueueDeclaration = {
 type SqsOptions = { port: number; queues?: readonly QueueDeclaration[] }
 
 /**
- * Starts fauxqs, an SQS-compatible server, on 127.0.0.1 and creates the queues, dead-letter queues first. Messages
- * are only in memory: those that are queued when it stops are lost, and the sweep has to find their work again. It
- * verifies no signatures.
+ * Starts fauxqs, an SQS-compatible server, on 127.0.0.1 and creates the queues, dead-letter queues
+ * first. Messages are only in memory: those that are queued when it stops are lost, and the sweep
+ * has to find their work again. It verifies no signatures.
  */
 export async function startSqs(
   options: SqsOptions,

@@ -15,7 +15,9 @@ const Fault = z.strictObject({
   status: z.number().int().min(400).max(599).optional(),
   /** Milliseconds to wait before the work. */
   delayMs: z.number().int().min(0).optional(),
-  /** Do the work, then close the connection without an answer: the caller cannot know the outcome. */
+  /**
+   * Do the work, then close the connection without an answer: the caller cannot know the outcome.
+   */
   dropAfter: z.boolean().optional(),
   /** The number of calls that fail; default 1. */
   times: z.number().int().min(1).default(1),

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type * as z from 'zod'
 
 /**
- * An error of the AWS service that a stand-in replaces: `code` is the exception's name, which the SDK's clients show
- * in `error.name`.
+ * An error of the AWS service that a stand-in replaces: `code` is the exception's name, which the
+ * SDK's clients show in `error.name`.
  */
 export class AwsError extends Error {
   readonly code: string
@@ -26,7 +26,8 @@ export type Operation = (body: unknown, call: Call) => Promise<object> | object
 export class InvalidInput extends Error {}
 
 /**
- * Creates an operation that checks its input against a schema before it runs. Unknown members are ignored, as in AWS.
+ * Creates an operation that checks its input against a schema before it runs. Unknown members are
+ * ignored, as in AWS.
  */
 export function operation<S extends z.ZodType>(
   input: S,

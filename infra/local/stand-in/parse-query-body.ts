@@ -2,8 +2,9 @@ type Tree = { [name: string]: string | Tree }
 type Value = string | Value[] | { [name: string]: Value }
 
 /**
- * Parses an AWS Query body into the shape of the operation's documentation: `Destination.ToAddresses.member.1=a`
- * becomes `{ Destination: { ToAddresses: ['a'] } }`, and `entry.N` with Name and Value becomes a list of pairs.
+ * Parses an AWS Query body into the shape of the operation's documentation:
+ * `Destination.ToAddresses.member.1=a` becomes `{ Destination: { ToAddresses: ['a'] } }`, and
+ * `entry.N` with Name and Value becomes a list of pairs.
  */
 export function parseQueryBody(body: string): { [name: string]: Value } {
   const tree: Tree = Object.create(null)

@@ -11,8 +11,9 @@ type Handler = (
 ) => Promise<void> | void
 
 /**
- * Listens on 127.0.0.1, and passes each request on. `POST /_faults` adds a {@link Fault}
- * given as JSON, `GET /_faults` lists them, `DELETE /_faults` removes all. Throws one plain sentence if the port is in use.
+ * Listens on 127.0.0.1, and passes each request on. `POST /_faults` adds a {@link Fault} given as
+ * JSON, `GET /_faults` lists them, `DELETE /_faults` removes all. Throws one plain sentence if the
+ * port is in use.
  */
 export async function startHttpServer(port: number, handle: Handler): Promise<StandIn> {
   const faults = new Faults()
@@ -22,8 +23,8 @@ export async function startHttpServer(port: number, handle: Handler): Promise<St
       response.destroy()
     })
   })
-  // Load balancers keep connections open for longer than the SDK's agents do; Node's five seconds would race with the
-  // SDK.
+  // Load balancers keep connections open for longer than the SDK's agents do; Node's five seconds
+  // would race with the SDK.
   server.keepAliveTimeout = 65_000
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

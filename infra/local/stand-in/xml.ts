@@ -1,4 +1,7 @@
-/** Escapes text for an XML or HTML body or attribute; removes control characters that XML cannot contain. */
+/**
+ * Escapes text for an XML or HTML body or attribute; removes control characters that XML cannot
+ * contain.
+ */
 export function escapeXml(value: unknown): string {
   return String(value ?? '')
     .replace(/(?![\t\n\r])\p{Cc}/gu, '')
@@ -24,7 +27,10 @@ export function toXml(members: { [name: string]: XmlValue }): string {
     .join('')
 }
 
-/** The texts of all elements with that name, in order, with entities resolved. For flat documents of known shape. */
+/**
+ * The texts of all elements with that name, in order, with entities resolved. For flat documents of
+ * known shape.
+ */
 export function elementTexts(xml: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs')
   return [...xml.matchAll(pattern)].map((match) => unescapeXml(match[1] ?? ''))

@@ -52,8 +52,8 @@ const find = (method: string, path: string) => {
 }
 
 /**
- * The parameters of a request in the provider's notation (`line_items[0][price]=…`) as objects and lists. A part whose
- * names are all numbers is a list.
+ * The parameters of a request in the provider's notation (`line_items[0][price]=…`) as objects and
+ * lists. A part whose names are all numbers is a list.
  */
 const readParameters = (encoded: string): Record<string, unknown> => {
   const root: Record<string, unknown> = Object.create(null)
@@ -64,7 +64,8 @@ const readParameters = (encoded: string): Record<string, unknown> => {
     for (const step of steps) {
       const next = at[step] ?? Object.create(null)
       at[step] = next
-      at = next as Record<string, unknown> // made on the line above, in this request or a moment ago
+      // Made on the line above, in this request or a moment ago.
+      at = next as Record<string, unknown>
     }
     at[last] = value
   }
@@ -81,8 +82,8 @@ const asLists = (value: unknown): unknown => {
 }
 
 /**
- * Answers the calls of the API. The answer to a key that came before is the same again; with other parameters, the key is
- * refused.
+ * Answers the calls of the API. The answer to a key that came before is the same again; with other
+ * parameters, the key is refused.
  */
 export const callAnswerer = ({ account, appUrl, answered }: Options) => {
   const perform = ({ method, path, sent }: Called) => {

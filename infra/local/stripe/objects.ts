@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 
 /*
- * The parts of the provider's objects that the product reads, with the library's own types: when the library changes a
- * shape, this does not compile. `outcome` and `card` are ours, for test cards.
+ * The parts of the provider's objects that the product reads, with the library's own types: when
+ * the library changes a shape, this does not compile. `outcome` and `card` are ours, for test
+ * cards.
  */
 
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'> & {
@@ -72,7 +73,9 @@ export type Invoice = Pick<
   | 'status'
   | 'amount_due'
   | 'amount_paid'
+  | 'total_taxes'
   | 'currency'
+  | 'number'
   | 'metadata'
   | 'hosted_invoice_url'
 > & {

@@ -1,6 +1,7 @@
 import type { Invoice, Session } from './objects.ts'
 
-const money = (amount: number | null) => `$${((amount ?? 0) / 100).toFixed(2)}`
+/** An amount in cents, as people write it. */
+export const money = (amount: number | null) => `$${((amount ?? 0) / 100).toFixed(2)}`
 
 const button = (id: string, card: string, label: string) =>
   `<form method="post" action="/_local/pay/${id}"><input type="hidden" name="card" value="${card}"><button>${label}</button></form>`
@@ -10,7 +11,10 @@ const page = (body: string) => `<!doctype html><html lang="en"><meta charset="ut
 <style>body{font:18px/1.5 system-ui,sans-serif;max-width:420px;margin:40px auto;padding:0 20px;color:#1B2333}
 button{display:block;width:100%;min-height:48px;margin:12px 0;font:inherit}</style><main>${body}</main></html>`
 
-/** The page that stands in for the provider's own. A card number is never typed: a button is a test card. */
+/**
+ * The page that stands in for the provider's own. A card number is never typed: a button is a test
+ * card.
+ */
 export const payPage = (session: Session, problem?: string): string => {
   const { id, status, amount_total, cancel_url } = session
   if (status !== 'open') {

@@ -59,7 +59,9 @@ export const eventSender = ({ url, secret, now }: Options) => {
 
   return {
     delivery,
-    /** The customer is given where the object does not name them: a dispute names only the payment. */
+    /**
+     * The customer is given where the object does not name them: a dispute names only the payment.
+     */
     emit: (type: string, object: object, about?: string): void => {
       const customer = 'customer' in object ? object.customer : about
       const body = JSON.stringify({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { OutgoingMessage } from '../inbox/open-inbox.ts'
 import { runWithFaults } from '../stand-in/faults.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 import { readBody, startHttpServer } from '../stand-in/start-http-server.ts'
@@ -8,6 +9,7 @@ import { draftFor } from './account/account-subscriptions.ts'
 import { type Answered, callAnswerer } from './answer-call.ts'
 import { StripeApiError } from './objects.ts'
 import { bankPage, invoicePage, payPage } from './pay-page.ts'
+import { receiptMail } from './receipt-mail.ts'
 import { eventSender } from './send-events.ts'
 import { openStripeAccount } from './stripe-account.ts'
 
@@ -19,6 +21,8 @@ interface Options {
   readonly webhookSecret: string
   readonly appUrl: string
   readonly now: () => Date
+  /** Mails a receipt. */
+  readonly deliver: (mail: OutgoingMessage) => void
 }
 
 /** What can be made to happen at the provider: `POST /_control`. */
@@ -28,7 +32,10 @@ const Control = z.strictObject({
     .strictObject({ payment: z.string(), status: z.enum(['needs_response', 'won', 'lost']) })
     .optional(),
   endCoupon: z.string().optional(),
-  /** A subscription whose period is over, so that it has ended, or has renewed and its payment was tried. */
+  /**
+   * A subscription whose period is over, so that it has ended, or has renewed and its payment was
+   * tried.
+   */
   endPeriod: z.string().optional(),
   /** A subscription whose next period begins now: for an hour its invoice is a draft. */
   beginPeriod: z.string().optional(),
@@ -58,9 +65,9 @@ const Control = z.strictObject({
 const looksEvery = 500
 
 /**
- * Stands in for Stripe: the calls that the product makes, with state and the shapes of the library's types, signed
- * events, and what the provider does by itself as time passes. It refuses unknown parameters, and an idempotency key that
- * was used with another body.
+ * Stands in for Stripe: the calls that the product makes, with state and the shapes of the
+ * library's types, signed events, and what the provider does by itself as time passes. It refuses
+ * unknown parameters, and an idempotency key that was used with another body.
  */
 export const startStripe = async ({
   port,
@@ -69,9 +76,13 @@ export const startStripe = async ({
   webhookSecret,
   appUrl,
   now,
+  deliver,
 }: Options) => {
   const events = eventSender({ url: `${appUrl}/Stripe/Events`, secret: webhookSecret, now })
-  const account = openStripeAccount(directory, appUrl, now, events.emit)
+  const account = openStripeAccount(directory, appUrl, now, events.emit, (charge) => {
+    const to = account.customers.get(charge.customer)?.email
+    if (to) deliver(receiptMail(to, charge))
+  })
   const answered = openRecords<Answered>(join(directory, 'answered.journal'))
   const answer = callAnswerer({ account, appUrl, answered })
 

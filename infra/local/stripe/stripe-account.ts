@@ -4,19 +4,24 @@ import { accountSessions } from './account/account-sessions.ts'
 import { accountSubscriptions } from './account/account-subscriptions.ts'
 import { cardCharger } from './account/card-charger.ts'
 import { openAccountRecords } from './account/records.ts'
+import type { Charge } from './objects.ts'
 
 type Emit = (type: string, object: object) => void
 
-/** Everything that our account at the provider has, and what happens in it: payments, renewals, refunds, disputes. */
+/**
+ * Everything that our account at the provider has, and what happens in it: payments, renewals,
+ * refunds, disputes.
+ */
 export const openStripeAccount = (
   directory: string,
   appUrl: string,
   now: () => Date,
   emit: Emit,
+  onPaid: (charge: Charge) => void,
 ) => {
   const records = openAccountRecords({ directory, appUrl, now, emit })
   const { subscriptions, save, seconds } = records
-  const charge = cardCharger(records)
+  const charge = cardCharger(records, onPaid)
   const { newInvoice, payInvoice } = accountInvoices(records, charge)
   const { renewDue, ...running } = accountSubscriptions(records, { newInvoice, payInvoice })
   const { newSubscription, loadRunning } = running
@@ -27,7 +32,9 @@ export const openStripeAccount = (
     payInvoice,
   })
 
-  /** What the provider does by itself as time passes: expires pages, renews and ends subscriptions. */
+  /**
+   * What the provider does by itself as time passes: expires pages, renews and ends subscriptions.
+   */
   const passTime = (): void => {
     expireDue()
     renewDue()
@@ -41,7 +48,10 @@ export const openStripeAccount = (
     payInvoice,
     paySession,
     passTime,
-    /** Lets the period of a subscription end now, whenever it would have; an earlier end, in seconds, is possible. */
+    /**
+     * Lets the period of a subscription end now, whenever it would have; an earlier end, in
+     * seconds, is possible.
+     */
     endPeriod: (id: string, ago = 0): void => {
       save(subscriptions, { ...loadRunning(id), periodEnd: seconds() - ago })
       passTime()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { OutgoingMessage } from '../inbox/open-inbox.ts'
 import { testFolder } from '../stand-in/test-folder.ts'
 import { startStripe } from './start-stripe.ts'
 
@@ -10,10 +11,12 @@ const key = 'sk_test_local'
 const price = 'price_one_will'
 
 const started = async (directory = testFolder()) => {
+  const mails: OutgoingMessage[] = []
   const standIn = await startStripe({
     port: 0,
     directory,
     key,
+    deliver: (mail) => mails.push(mail),
     webhookSecret: 'whsec_x',
     appUrl: 'http://127.0.0.1:9', // nobody listens there: events wait
     now: () => new Date(),
@@ -37,7 +40,7 @@ const started = async (directory = testFolder()) => {
   const control = (asked: object) =>
     fetch(`${standIn.url}/_control`, { method: 'POST', body: JSON.stringify(asked) })
   const close = standIn.close
-  return { client, clientFor, newCustomer, newInvoice, control, close, directory }
+  return { client, clientFor, newCustomer, newInvoice, control, close, directory, mails }
 }
 
 /** What the provider's library makes of a refusal. */
@@ -99,6 +102,17 @@ describe('the stand-in of the payment provider', () => {
     expect(await refusal(pay('pm_card_chargeDeclined', 'one'))).toMatchObject(declined)
     expect(await refusal(pay('pm_card_chargeDeclined', 'one'))).toMatchObject(declined)
     expect((await pay('pm_card_visa', 'two')).status).toBe('paid')
+  })
+
+  it('mails a receipt for what was paid, and none for a card that was declined', async () => {
+    const { client, newCustomer, newInvoice, mails } = await started()
+    const { id } = await newInvoice(await newCustomer())
+    await refusal(client.invoices.pay(id, { payment_method: 'pm_card_chargeDeclined' }))
+    expect(mails).toEqual([])
+    await client.invoices.pay(id, { payment_method: 'pm_card_visa' })
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ana@example.org', 'Your receipt from Heirloom: $99.00'],
+    ])
   })
 
   it('takes a coupon off an invoice, until the coupon ended', async () => {

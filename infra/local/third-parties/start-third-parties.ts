@@ -6,8 +6,9 @@ const tagScript = `fetch(new URL('/collect?told=' + encodeURIComponent(JSON.stri
 `
 
 /**
- * Plays the analytics service and the tag manager on this machine: takes every event and recording, keeps nothing, and
- * has a script for the tag manager. Pages of every origin may call it, as those of the real services.
+ * Plays the analytics service and the tag manager on this machine: takes every event and recording,
+ * keeps nothing, and has a script for the tag manager. Pages of every origin may call it, as those
+ * of the real services.
  */
 export const startThirdParties = ({ port }: { readonly port: number }): Promise<StandIn> =>
   startHttpServer(port, (request, response) => {

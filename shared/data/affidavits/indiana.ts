@@ -1,6 +1,9 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Indiana: an unsworn clause, without a notary. The statute allows it to be made under the penalties for perjury. */
+/**
+ * Indiana: an unsworn clause, without a notary. The statute allows it to be made under the
+ * penalties for perjury.
+ */
 export const IN: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ind. Code § 29-1-5-3.1',

@@ -1,6 +1,9 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Massachusetts: signed together with the will. The statute prints a second line for the testator below the witnesses. */
+/**
+ * Massachusetts: signed together with the will. The statute prints a second line for the testator
+ * below the witnesses.
+ */
 export const MA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mass. Gen. Laws ch. 190B, § 2-504',

@@ -1,6 +1,9 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** New Hampshire: the words are prescribed ("as follows"). Testator and witnesses swear aloud; only the officer signs. */
+/**
+ * New Hampshire: the words are prescribed ("as follows"). Testator and witnesses swear aloud; only
+ * the officer signs.
+ */
 export const NH: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'N.H. Rev. Stat. § 551:2-a',

@@ -1,6 +1,9 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** South Carolina: signed together with the will. The statute leaves the words of the officer’s certificate open. */
+/**
+ * South Carolina: signed together with the will. The statute leaves the words of the officer’s
+ * certificate open.
+ */
 export const SC: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'S.C. Code § 62-2-503',

@@ -1,6 +1,9 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Vermont: the statute lists four statements for testator and witnesses to swear to, without a form. */
+/**
+ * Vermont: the statute lists four statements for testator and witnesses to swear to, without a
+ * form.
+ */
 export const VT: AffidavitForm = {
   wordsFrom: 'drafted',
   statute: 'Vt. Stat. tit. 14, § 108',

@@ -8,13 +8,16 @@ import { givesTwoWills, standingProducts } from './refusal-of.ts'
 const pastDueGrace = 14 * day
 
 /**
- * Until when a subscription whose payment failed still counts, in epoch milliseconds. The provider begins the new period
- * before it asks for the payment.
+ * Until when a subscription whose payment failed still counts, in epoch milliseconds. The provider
+ * begins the new period before it asks for the payment.
  */
 export const graceEndOf = ({ periodStart }: Subscription): number =>
   Date.parse(periodStart) + pastDueGrace
 
-/** Whether a subscription gives what it includes at a time: nothing once its current payment went back. */
+/**
+ * Whether a subscription gives what it includes at a time: nothing once its current payment went
+ * back.
+ */
 export const counts = (subscription: Subscription, now: Date): boolean => {
   if (subscription.takenBack !== undefined) return false
   switch (subscription.status) {
@@ -29,8 +32,9 @@ export const counts = (subscription: Subscription, now: Date): boolean => {
 }
 
 /**
- * What a person may use at a time: the most that one of their purchases, subscriptions, partner and grants gives.
- * Purchases last, unless the money went back in full; an upgrade counts beside the one will that it adds to.
+ * What a person may use at a time: the most that one of their purchases, subscriptions, partner and
+ * grants gives. Purchases last, unless the money went back in full; an upgrade counts beside the
+ * one will that it adds to.
  */
 export const entitlementOf = (
   { purchases, subscriptions, partnerPays, granted }: Standing,

@@ -8,8 +8,9 @@ const isPaid = ({ status, takenBack, periodStart, trialEnd }: Subscription): boo
   (trialEnd === undefined || periodStart >= trialEnd)
 
 /**
- * Whether a person has paid something that did not go back. A plan by an operator counts as a payment, since somebody here
- * knows the person. A trial, a purchase for nothing and a plan by a partner do not.
+ * Whether a person has paid something that did not go back. A plan by an operator counts as a
+ * payment, since somebody here knows the person. A trial, a purchase for nothing and a plan by a
+ * partner do not.
  */
 export const hasPaid = ({ purchases, subscriptions, granted }: Standing): boolean =>
   granted !== 'free' ||
@@ -17,8 +18,9 @@ export const hasPaid = ({ purchases, subscriptions, granted }: Standing): boolea
   subscriptions.some(isPaid)
 
 /**
- * A subscription that began with a trial was paid for at its end: later periods show that, and so does its status. One that
- * is over counts if it had a second period: the provider also cancels one whose first payment never came.
+ * A subscription that began with a trial was paid for at its end: later periods show that, and so
+ * does its status. One that is over counts if it had a second period: the provider also cancels one
+ * whose first payment never came.
  */
 const wasPaid = (subscription: Subscription): boolean => {
   const { status, createdAt, trialEnd, periodStart } = subscription
@@ -28,8 +30,8 @@ const wasPaid = (subscription: Subscription): boolean => {
 }
 
 /**
- * Whether anybody ever paid for what a person has: they themselves, their partner, or an operator who gave it to them. A
- * trial is not paid for.
+ * Whether anybody ever paid for what a person has: they themselves, their partner, or an operator
+ * who gave it to them. A trial is not paid for.
  */
 export const hasEverPaid = ({
   purchases,

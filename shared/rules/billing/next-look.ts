@@ -7,15 +7,16 @@ import { isOver } from './refusal-of.ts'
 const afterPeriod = 2 * hour
 
 /**
- * In milliseconds. A payment can be given back or disputed for about 120 days, and a bank takes up to 90 more to decide:
- * so long, what was paid is read again every month.
+ * In milliseconds. A payment can be given back or disputed for about 120 days, and a bank takes up
+ * to 90 more to decide: so long, what was paid is read again every month.
  */
 const watchedFor = 210 * day
 const watchedEvery = 30 * day
 
 /**
- * In milliseconds. A payer whose bank asks answers within minutes, or with the next day; the provider ends a first
- * payment that did not come after 23 hours (docs.stripe.com/billing/subscriptions/overview).
+ * In milliseconds. A payer whose bank asks answers within minutes, or with the next day; the
+ * provider ends a first payment that did not come after 23 hours
+ * (docs.stripe.com/billing/subscriptions/overview).
  */
 const afterUnpaid = [hour, day]
 
@@ -28,10 +29,10 @@ const nextWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date): numbe
 }
 
 /**
- * When to read a person's payments again although no event came, so that a lost last event costs nothing: after the
- * period of each subscription, at the end of its grace, when an open checkout session expires, an hour and a day after a
- * payment was begun that is not made yet, and every month while a payment can be taken back. Undefined if nothing can
- * change without the person.
+ * When to read a person's payments again although no event came, so that a lost last event costs
+ * nothing: after the period of each subscription, at the end of its grace, when an open checkout
+ * session expires, an hour and a day after a payment was begun that is not made yet, and every
+ * month while a payment can be taken back. Undefined if nothing can change without the person.
  */
 export const nextLook = (
   {

@@ -21,8 +21,9 @@ export const standingProducts = (purchases: readonly Purchase[]): ProductId[] =>
   purchases.filter(({ takenBack }) => takenBack === undefined).map(({ product }) => product)
 
 /**
- * Whether purchases that were not taken back give both wills. An upgrade is the difference to one will, and gives nothing
- * without it: a person whose one will was paid back would else have both for the difference.
+ * Whether purchases that were not taken back give both wills. An upgrade is the difference to one
+ * will, and gives nothing without it: a person whose one will was paid back would else have both
+ * for the difference.
  */
 export const givesTwoWills = (products: readonly ProductId[]): boolean =>
   products.includes('two-will') ||
@@ -38,7 +39,10 @@ interface Buyer {
 /** A person to whom every subscription is offered: where payments alone decide. */
 export const anyBuyer: Buyer = { hasPartner: true, partnerPays: false }
 
-/** Why a person cannot buy a product: they have what it gives, or it is not for them. Undefined if they can. */
+/**
+ * Why a person cannot buy a product: they have what it gives, or it is not for them. Undefined if
+ * they can.
+ */
 export const refusalOf = (
   product: ProductId,
   { purchases, subscriptions }: Pick<Standing, 'purchases' | 'subscriptions'>,

@@ -13,7 +13,10 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The page behind text in the accent. White text on the accent has a higher contrast than the accent on this. */
+/**
+ * The page behind text in the accent. White text on the accent has a higher contrast than the
+ * accent on this.
+ */
 const paper = '#FBF9F6'
 
 /** The least contrast of text (WCAG 2.2, 1.4.3). */

@@ -5,8 +5,9 @@ const firstPause = 90_000
 const longestPause = 15 * 60_000
 
 /**
- * The pause after consecutive postponed attempts, in milliseconds. It doubles up to 15 minutes, plus a random part of
- * up to half of it (`chance` is 0 to 1), so that deliveries that were refused together do not retry together.
+ * The pause after consecutive postponed attempts, in milliseconds. It doubles up to 15 minutes,
+ * plus a random part of up to half of it (`chance` is 0 to 1), so that deliveries that were refused
+ * together do not retry together.
  */
 export const backoff = (attempts: readonly DeliveryAttempt[], chance: number): number => {
   const taken = attempts.findLastIndex(({ outcome }) => outcome !== 'POSTPONED')

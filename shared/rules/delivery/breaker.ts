@@ -3,13 +3,18 @@ import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { minute } from '../time/lengths.ts'
 
 /*
- * The breaker stops all sending of a stream of mail while the service refuses everything of it for a reason of ours, as pure
- * functions of its record and an instant. Refusals of a recipient never reach it: else one abuser could stop the question
- * whether the owner of a passing is alive. Each stream has a breaker of its own: the configuration set or the domain of one
- * may be refused while the others are taken. Where the service refuses the whole account, the breaker of each stream opens.
+ * The breaker stops all sending of a stream of mail while the service refuses everything of it for
+ * a reason of ours, as pure functions of its record and an instant. Refusals of a recipient never
+ * reach it: else one abuser could stop the question whether the owner of a passing is alive. Each
+ * stream has a breaker of its own: the configuration set or the domain of one may be refused while
+ * the others are taken. Where the service refuses the whole account, the breaker of each stream
+ * opens.
  */
 
-/** Refusals for so many different owners within the window open it: one owner's mails may be refused for another reason. */
+/**
+ * Refusals for so many different owners within the window open it: one owner's mails may be refused
+ * for another reason.
+ */
 const ownersToOpen = 3
 const openingWindow = 5 * minute
 
@@ -17,8 +22,8 @@ const openingWindow = 5 * minute
 export const probePause = minute
 
 /**
- * So long, in milliseconds, everything else leaves the trial to the oldest urgent notice. After that anything may be it: a
- * worker may be unable to send that notice.
+ * So long, in milliseconds, everything else leaves the trial to the oldest urgent notice. After
+ * that anything may be it: a worker may be unable to send that notice.
  */
 const oldestFirst = 5 * minute
 
@@ -49,8 +54,9 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
 }
 
 /**
- * The next record if this delivery may be the trial while the breaker is open: once a minute, the urgent notice that has
- * been due for longest, and then the same one again. `oldestUrgent` is undefined if no urgent notice is due.
+ * The next record if this delivery may be the trial while the breaker is open: once a minute, the
+ * urgent notice that has been due for longest, and then the same one again. `oldestUrgent` is
+ * undefined if no urgent notice is due.
  */
 export const beginProbe = (
   breaker: SendingBreaker,
@@ -69,7 +75,10 @@ export const beginProbe = (
   }
 }
 
-/** The next record after the service took the trial: everything is sent again. Undefined if another was tried since. */
+/**
+ * The next record after the service took the trial: everything is sent again. Undefined if another
+ * was tried since.
+ */
 export const closeBreaker = (
   breaker: SendingBreaker,
   deliveryId: DeliveryId,

@@ -321,8 +321,8 @@ describe('a delivery', () => {
 })
 
 /**
- * A small model: one record, workers who crash between any two steps, a service that accepts, throttles, rejects or
- * hangs up, and its events. The properties below hold in every history of it.
+ * A small model: one record, workers who crash between any two steps, a service that accepts,
+ * throttles, rejects or hangs up, and its events. The properties below hold in every history of it.
  */
 interface World {
   record: Delivery
@@ -374,7 +374,8 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
   const now = at(world.time)
   switch (command.do) {
     case 'wait': {
-      // Where the model guarantees events, they arrive within 25 minutes: it advances by 12 at most.
+      // Where the model guarantees events, they arrive within 25 minutes: it advances by 12 at
+      // most.
       world.time += command.minutes * minute
       const overdue = () => world.events.findIndex(({ since }) => world.time - since > 13 * minute)
       while (eventsInTime && overdue() >= 0) deliverEvent(world, overdue())

@@ -17,9 +17,10 @@ import {
 import { computedAgain } from './promised-time.ts'
 
 /*
- * The state machine of a delivery, as pure functions of a record and an instant. Each returns the record to store, with
- * the next version, or undefined if nothing changes. Storing it is conditional on the version that was read: if two
- * workers start from the same record, only one succeeds.
+ * The state machine of a delivery, as pure functions of a record and an instant. Each returns the
+ * record to store, with the next version, or undefined if nothing changes. Storing it is
+ * conditional on the version that was read: if two workers start from the same record, only one
+ * succeeds.
  */
 
 const later = (now: Date, milliseconds: number) =>
@@ -33,7 +34,9 @@ const next = (delivery: Delivery, changes: Partial<Delivery>): Delivery => ({
 
 const lastAttempt = ({ attempts }: Delivery) => attempts.at(-1)
 
-/** The number of attempts that a record keeps. Of older attempts, the postponed ones are dropped. */
+/**
+ * The number of attempts that a record keeps. Of older attempts, the postponed ones are dropped.
+ */
 const attemptsKept = 24
 
 const withAttempt = ({ attempts }: Delivery, attempt: DeliveryAttempt) => {
@@ -52,7 +55,9 @@ const withOutcome = (
     attempt.id === id ? { ...attempt, outcome, ...(serviceId ? { serviceId } : {}) } : attempt,
   )
 
-/** Whether this attempt's outcome decides what happens next: it is the last attempt, and still open. */
+/**
+ * Whether this attempt's outcome decides what happens next: it is the last attempt, and still open.
+ */
 const decides = (delivery: Delivery, id: string) =>
   (delivery.state === 'SENDING' || delivery.state === 'AMBIGUOUS') &&
   lastAttempt(delivery)?.id === id
@@ -62,9 +67,13 @@ const isDue = ({ lookAt }: Delivery, now: Date) =>
 
 /** What a worker has to do with a delivery now. */
 export type Step =
-  /** Not due, claimed by another worker, or finished: a stale or early queue message does nothing. */
+  /**
+   * Not due, claimed by another worker, or finished: a stale or early queue message does nothing.
+   */
   | { readonly do: 'nothing' }
-  /** Store it, and look again: the outcome of the last attempt is settled by that, or is waited for. */
+  /**
+   * Store it, and look again: the outcome of the last attempt is settled by that, or is waited for.
+   */
   | { readonly do: 'store'; readonly next: Delivery }
   /** Store it and, if that succeeds, send it. */
   | { readonly do: 'claim'; readonly next: Delivery }
@@ -75,9 +84,9 @@ const claimed = (delivery: Delivery, now: Date): Step => ({
 })
 
 /**
- * What a worker has to do with a delivery now. A lease that ended before the intent was written is taken over, since
- * nothing was sent. After the intent the outcome is unknown: no worker sends again before the service's event has
- * arrived or the quiet period is over.
+ * What a worker has to do with a delivery now. A lease that ended before the intent was written is
+ * taken over, since nothing was sent. After the intent the outcome is unknown: no worker sends
+ * again before the service's event has arrived or the quiet period is over.
  */
 export const nextStep = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
@@ -100,7 +109,10 @@ export const nextStep = (delivery: Delivery, now: Date): Step => {
   }
 }
 
-/** Writes the intent: an attempt, recorded before the call is made. Only the holder of the lease can write it. */
+/**
+ * Writes the intent: an attempt, recorded before the call is made. Only the holder of the lease can
+ * write it.
+ */
 export const beginAttempt = (
   delivery: Delivery,
   attempt: Pick<DeliveryAttempt, 'id'>,
@@ -112,7 +124,10 @@ export const beginAttempt = (
   return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, begun) })
 }
 
-/** The passing is not released, or was revoked: the delivery waits for the release again. Nothing was sent. */
+/**
+ * The passing is not released, or was revoked: the delivery waits for the release again. Nothing
+ * was sent.
+ */
 export const withhold = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? next(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
@@ -121,15 +136,19 @@ export const withhold = (delivery: Delivery): Delivery | undefined =>
 /** The end of a delivery that was taken back: it is not sent again. */
 const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
 
-/** Its message does not list it any more: its writer took it back before the intent was stored. Nothing was sent. */
+/**
+ * Its message does not list it any more: its writer took it back before the intent was stored.
+ * Nothing was sent.
+ */
 export const dropUnlisted = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? next(delivery, { ...cancelledForGood, takenBack: true })
     : undefined
 
 /**
- * The intent met other writers of the same records too often. The worker gives the lease back and tries again soon; this
- * is no attempt, since nothing was sent. `chance` is 0 to 1 and spreads deliveries that met each other.
+ * The intent met other writers of the same records too often. The worker gives the lease back and
+ * tries again soon; this is no attempt, since nothing was sent. `chance` is 0 to 1 and spreads
+ * deliveries that met each other.
  */
 export const giveBack = (
   delivery: Delivery,
@@ -172,9 +191,9 @@ export const markAmbiguous = (
     : undefined
 
 /**
- * The quiet period ended without an event: the attempt counts as not accepted. Mail is tried again, since the service
- * reports everything that it accepted. Text messages have no such events: a notice is tried once more, but a message is
- * not, since the recipient could get it twice.
+ * The quiet period ended without an event: the attempt counts as not accepted. Mail is tried again,
+ * since the service reports everything that it accepted. Text messages have no such events: a
+ * notice is tried once more, but a message is not, since the recipient could get it twice.
  */
 const unanswered = (delivery: Delivery, now: Date): Delivery => {
   const id = lastAttempt(delivery)?.id ?? ''
@@ -194,8 +213,9 @@ const settled = (attempt: DeliveryAttempt) =>
   attempt.outcome === 'COMPLAINED'
 
 /**
- * The service accepted an attempt, by its answer or by a late event. An earlier attempt counts as well, so that the
- * next one is not made if it has not begun. An attempt to an address that was given up since does not count.
+ * The service accepted an attempt, by its answer or by a late event. An earlier attempt counts as
+ * well, so that the next one is not made if it has not begun. An attempt to an address that was
+ * given up since does not count.
  */
 export const accept = (
   delivery: Delivery,
@@ -216,8 +236,9 @@ export const accept = (
 }
 
 /**
- * The service accepted nothing, but may later (it throttles, or is not set up). Another attempt follows after a growing
- * pause. `chance` is 0 to 1 and spreads deliveries that were refused together.
+ * The service accepted nothing, but may later (it throttles, or is not set up). Another attempt
+ * follows after a growing pause. `chance` is 0 to 1 and spreads deliveries that were refused
+ * together.
  */
 export const postpone = (
   delivery: Delivery,
@@ -233,7 +254,10 @@ export const postpone = (
   })
 }
 
-/** The service refused a trial, which is made while nothing else is sent: this delivery is the next trial as well. */
+/**
+ * The service refused a trial, which is made while nothing else is sent: this delivery is the next
+ * trial as well.
+ */
 export const postponeTrial = (
   delivery: Delivery,
   attemptId: string,
@@ -248,8 +272,9 @@ export const postponeTrial = (
     : undefined
 
 /**
- * The service refused it, and its answer does not say whether the reason is ours. It is tried again for some days after
- * its time, in which a reason of ours would be found, and then counts as refused for its address.
+ * The service refused it, and its answer does not say whether the reason is ours. It is tried again
+ * for some days after its time, in which a reason of ours would be found, and then counts as
+ * refused for its address.
  */
 export const refuseUnclear = (
   delivery: Delivery,
@@ -279,15 +304,16 @@ const toFallback = (
 }
 
 /**
- * Whether another delivery may take its place, to another address of its recipient: no mail of it is under way or was sent,
- * nobody opened it, and no two people agreed on its address after the owner's death.
+ * Whether another delivery may take its place, to another address of its recipient: no mail of it
+ * is under way or was sent, nobody opened it, and no two people agreed on its address after the
+ * owner's death.
  */
 export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean =>
   (state === 'SCHEDULED' || state === 'CLAIMED') && openedAt === undefined && !redirects
 
 /**
- * The fallback recipient has another address. A delivery that waits to go to the former one goes to this one now; a worker
- * that has claimed it then finds it changed.
+ * The fallback recipient has another address. A delivery that waits to go to the former one goes to
+ * this one now; a worker that has claimed it then finds it changed.
  */
 export const readdressFallback = (
   delivery: Delivery,
@@ -310,8 +336,8 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
 }
 
 /**
- * The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it with its code. If it was
- * opened, it has arrived, whatever happened to this attempt.
+ * The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it
+ * with its code. If it was opened, it has arrived, whatever happened to this attempt.
  */
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
@@ -333,9 +359,9 @@ const hasBounced = ({ outcome }: DeliveryAttempt) =>
   outcome === 'BOUNCED' || outcome === 'SOFT_BOUNCED'
 
 /**
- * The mailbox was full or unreachable, and the service gave up: this attempt did not arrive, a later one may. A message
- * is tried again several times over days, then the address counts as bounced. A notice is only useful now, so it counts
- * as bounced at once.
+ * The mailbox was full or unreachable, and the service gave up: this attempt did not arrive, a
+ * later one may. A message is tried again several times over days, then the address counts as
+ * bounced. A notice is only useful now, so it counts as bounced at once.
  */
 export const softBounce = (
   delivery: Delivery,
@@ -391,9 +417,9 @@ export const cancel = (delivery: Delivery): Delivery | undefined =>
     : undefined
 
 /**
- * Its subject was deleted: it goes to no further recipient, not even to the fallback after a bounce. A worker that has
- * claimed it, or whose call is under way, finds its message gone before the next attempt. Returns the same record if
- * nothing has to change.
+ * Its subject was deleted: it goes to no further recipient, not even to the fallback after a
+ * bounce. A worker that has claimed it, or whose call is under way, finds its message gone before
+ * the next attempt. Returns the same record if nothing has to change.
  */
 export const abandon = (delivery: Delivery): Delivery => {
   const { state, fallback } = delivery
@@ -403,7 +429,10 @@ export const abandon = (delivery: Delivery): Delivery => {
   return stays ? delivery : next(delivery, { fallback: undefined, takenBack: true })
 }
 
-/** Sets another time; without one, it waits for the release. Possible only before a worker has claimed it. */
+/**
+ * Sets another time; without one, it waits for the release. Possible only before a worker has
+ * claimed it.
+ */
 export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
     ? next(delivery, {

@@ -5,20 +5,26 @@ import { day } from '../time/lengths.ts'
 import { undeliveredSince } from './undelivered.ts'
 
 /**
- * In milliseconds. A message that did not arrive this long before the report of the death counts as well: its owner was
- * told, but may have died by then, or have been too ill to act.
+ * In milliseconds. A message that did not arrive this long before the report of the death counts as
+ * well: its owner was told, but may have died by then, or have been too ill to act.
  */
 const beforeTheReport = 30 * day
 
-/** In milliseconds: how long the delegates have to find another address, before an administrator looks at it. */
+/**
+ * In milliseconds: how long the delegates have to find another address, before an administrator
+ * looks at it.
+ */
 export const delegatesHave = 90 * day
 
-/** In milliseconds: how long a second delegate has to confirm an address, before an administrator is asked to. */
+/**
+ * In milliseconds: how long a second delegate has to confirm an address, before an administrator is
+ * asked to.
+ */
 const confirmationTakes = 7 * day
 
 /**
- * Until when the delegates look after a message that did not arrive and that its owner, who died, cannot correct any
- * more; undefined for all other deliveries.
+ * Until when the delegates look after a message that did not arrive and that its owner, who died,
+ * cannot correct any more; undefined for all other deliveries.
  */
 export const delegatesUntil = (
   delivery: Delivery,
@@ -45,8 +51,9 @@ interface Circumstances {
 }
 
 /**
- * Whether a message that its owner left, and that did not arrive, is for an administrator to look at: after 90 days, at
- * once if there is no delegate, and if nobody else can confirm an address or does so within a week.
+ * Whether a message that its owner left, and that did not arrive, is for an administrator to look
+ * at: after 90 days, at once if there is no delegate, and if nobody else can confirm an address or
+ * does so within a week.
  */
 export const isForAdministrator = (circumstances: Circumstances): boolean => {
   const { until, delegates, proposedAt, canRedirect } = circumstances

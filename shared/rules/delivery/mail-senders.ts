@@ -1,6 +1,9 @@
 import type { MailStream } from '#shared/model/mail-stream.ts'
 
-/** The names below the product's domain from which streams are sent; notices are sent from the domain itself. */
+/**
+ * The names below the product's domain from which streams are sent; notices are sent from the
+ * domain itself.
+ */
 const subdomains: Readonly<Record<MailStream, string | undefined>> = {
   security: 'security',
   messages: 'messages',
@@ -17,7 +20,9 @@ export interface MailSender {
   readonly configurationSet: string
 }
 
-/** How a stage sends mail: from its domain, with configuration sets whose names begin with `sets`. */
+/**
+ * How a stage sends mail: from its domain, with configuration sets whose names begin with `sets`.
+ */
 export interface MailSettings {
   readonly domain: string
   readonly sets: string

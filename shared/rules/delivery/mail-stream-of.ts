@@ -2,8 +2,8 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { MailStream } from '#shared/model/mail-stream.ts'
 
 /**
- * The stream in which a delivery leaves. What opens after a death goes to addresses that nobody has written to for years:
- * it must not share a stream with what keeps an account safe.
+ * The stream in which a delivery leaves. What opens after a death goes to addresses that nobody has
+ * written to for years: it must not share a stream with what keeps an account safe.
  */
 export const mailStreamOf = ({
   kind,

@@ -1,7 +1,9 @@
 import type { DeliveryState } from '#shared/model/delivery.ts'
 import type { MessageStatus } from '#shared/model/message.ts'
 
-/** One delivery of a message: whether its writer took it back, and its state once it was created. */
+/**
+ * One delivery of a message: whether its writer took it back, and its state once it was created.
+ */
 export interface DeliveryStanding {
   readonly takenBack?: true | undefined
   readonly state?: DeliveryState | undefined
@@ -18,8 +20,8 @@ export const canTakeBack = (delivery: DeliveryStanding): boolean =>
 const over: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /**
- * The status of a scheduled message by its deliveries, of which there is at least one. A delivery that was taken back in
- * time does not count; if all were, the message is cancelled.
+ * The status of a scheduled message by its deliveries, of which there is at least one. A delivery
+ * that was taken back in time does not count; if all were, the message is cancelled.
  */
 export const messageStatus = (deliveries: readonly DeliveryStanding[]): MessageStatus => {
   const counted = deliveries.filter((each) => !each.takenBack || isOut(each))

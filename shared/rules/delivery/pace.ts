@@ -1,11 +1,14 @@
 import { recipientLimit } from '#shared/model/message.ts'
 
 /*
- * How many of the messages that people wrote may go out, so that enough of what SES lets the account send is left for
- * what somebody waits for: codes, which Cognito sends, and notices. Pure functions.
+ * How many of the messages that people wrote may go out, so that enough of what SES lets the
+ * account send is left for what somebody waits for: codes, which Cognito sends, and notices. Pure
+ * functions.
  */
 
-/** What SES lets the account send in a region, and what it sent (`GetSendQuota`, SES API reference). */
+/**
+ * What SES lets the account send in a region, and what it sent (`GetSendQuota`, SES API reference).
+ */
 export interface SendQuota {
   /** Mails in any 24 hours; -1 is without a limit. */
   readonly max24HourSend: number
@@ -21,7 +24,10 @@ export const messageShare = 0.8
 /** How many messages a second may be sent. */
 export const messagesASecond = ({ maxSendRate }: SendQuota): number => messageShare * maxSendRate
 
-/** How many messages may be sent in the next minute: those of the rate, or what is left of the day's share. */
+/**
+ * How many messages may be sent in the next minute: those of the rate, or what is left of the day's
+ * share.
+ */
 export const messagesAMinute = (quota: SendQuota): number => {
   const { max24HourSend, sentLast24Hours } = quota
   const byRate = Math.floor(messagesASecond(quota) * 60)
@@ -30,15 +36,15 @@ export const messagesAMinute = (quota: SendQuota): number => {
 }
 
 /**
- * How many of a minute's messages may be of one owner: a fourth, so that the messages of one do not delay those of all
- * others; but never fewer than one message can have recipients.
+ * How many of a minute's messages may be of one owner: a fourth, so that the messages of one do not
+ * delay those of all others; but never fewer than one message can have recipients.
  */
 export const ownersShare = (messages: number): number =>
   Math.max(recipientLimit, Math.floor(messages / 4))
 
 /**
- * Shares a minute's messages among the shards of the due index, as evenly as whole numbers allow. What is left over goes
- * to the shards from `first` on: another one each minute.
+ * Shares a minute's messages among the shards of the due index, as evenly as whole numbers allow.
+ * What is left over goes to the shards from `first` on: another one each minute.
  */
 export const shareOut = (
   messages: number,
@@ -54,6 +60,9 @@ export const shareOut = (
   )
 }
 
-/** How many whole seconds later than the first of its minute a message is sent, if `before` go out before it. */
+/**
+ * How many whole seconds later than the first of its minute a message is sent, if `before` go out
+ * before it.
+ */
 export const secondsAfterFirst = (before: number, quota: SendQuota): number =>
   Math.min(59, Math.floor(before / messagesASecond(quota)))

@@ -1,55 +1,63 @@
 import { day, hour, minute } from '../time/lengths.ts'
 
 /**
- * How long a worker holds the lease of a delivery, in milliseconds: longer than its function can run (60 seconds) plus
- * the calls that the SDK may still have under way then.
+ * How long a worker holds the lease of a delivery, in milliseconds: longer than its function can
+ * run (60 seconds) plus the calls that the SDK may still have under way then.
  */
 export const leaseFor = 3 * minute
 
 /**
- * How long an attempt of unknown outcome waits for the service's event, in milliseconds. SES publishes within seconds;
- * only after this period does silence count as not accepted.
+ * How long an attempt of unknown outcome waits for the service's event, in milliseconds. SES
+ * publishes within seconds; only after this period does silence count as not accepted.
  */
 export const quietFor = 30 * minute
 
 /**
- * The shortest pause, in milliseconds, after an intent that could not be stored because other workers wrote the same
- * records at that moment; up to as much again is added at random.
+ * The shortest pause, in milliseconds, after an intent that could not be stored because other
+ * workers wrote the same records at that moment; up to as much again is added at random.
  */
 export const conflictPause = 2_000
 
-/** How long a delivery waits, in milliseconds, before it is looked at again while its owner's deliveries are withheld. */
+/**
+ * How long a delivery waits, in milliseconds, before it is looked at again while its owner's
+ * deliveries are withheld.
+ */
 export const withheldPause = hour
 
-/** For how long, in milliseconds, a mail is tried again that the service refuses without a reason that we know. */
+/**
+ * For how long, in milliseconds, a mail is tried again that the service refuses without a reason
+ * that we know.
+ */
 export const unclearFor = 3 * day
 
 /**
- * How far ahead the sweep looks, in milliseconds: a delivery that falls due before the next sweep waits in the queue
- * until its exact second, instead of in the table until the next minute.
+ * How far ahead the sweep looks, in milliseconds: a delivery that falls due before the next sweep
+ * waits in the queue until its exact second, instead of in the table until the next minute.
  */
 export const sweptAhead = minute
 
 /**
- * How long before its time a delivery is looked at to compute that time once more, in milliseconds. No zone has moved
- * its clocks by more than a day at once.
+ * How long before its time a delivery is looked at to compute that time once more, in milliseconds.
+ * No zone has moved its clocks by more than a day at once.
  */
 export const computedAgainBefore = 48 * hour
 
 /**
- * A delivery due within this many milliseconds is announced at once, since a sweep may already have passed its position
- * in the due index.
+ * A delivery due within this many milliseconds is announced at once, since a sweep may already have
+ * passed its position in the due index.
  */
 export const soon = 75_000
 
 /**
- * The pauses before a message is tried again after a mailbox was full or unreachable, in milliseconds: after the first
- * time, the second, and so on. After the last one the address counts as bounced.
+ * The pauses before a message is tried again after a mailbox was full or unreachable, in
+ * milliseconds: after the first time, the second, and so on. After the last one the address counts
+ * as bounced.
  */
 export const softBouncePauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]
 
 /**
- * For how long, in milliseconds, a notice of ours is kept after its end, with the name and the address of its
- * recipient. No service tells anything of a mail this late, and no queue sends an event again.
+ * For how long, in milliseconds, a notice of ours is kept after its end, with the name and the
+ * address of its recipient. No service tells anything of a mail this late, and no queue sends an
+ * event again.
  */
 export const endedNoticeKept = 90 * day

@@ -9,7 +9,10 @@ import type { Message } from '#shared/model/message.ts'
 /** The hour of a birthday at which a message arrives, in the recipient's time zone. */
 const birthdayHour = 9
 
-/** The next birthday on or after a day. A person born on 29 February has it on the 28th in common years. */
+/**
+ * The next birthday on or after a day. A person born on 29 February has it on the 28th in common
+ * years.
+ */
 const nextBirthday = (birthDate: string, from: PlainDate.Record): PlainDate.Record => {
   const [, month = 1, day = 1] = birthDate.split('-').map(Number)
   const inYear = (year: number) => PlainDate.fromFields({ year, month, day })
@@ -18,10 +21,10 @@ const nextBirthday = (birthDate: string, from: PlainDate.Record): PlainDate.Reco
 }
 
 /**
- * When a message that waited for its sender's death is due for one recipient, once messages are released: at once,
- * after the number of days that the sender chose, or on the recipient's next birthday at nine in the morning in their
- * zone (in the sender's if theirs is unknown). A recipient without a birth date is not skipped: the message is due at
- * once.
+ * When a message that waited for its sender's death is due for one recipient, once messages are
+ * released: at once, after the number of days that the sender chose, or on the recipient's next
+ * birthday at nine in the morning in their zone (in the sender's if theirs is unknown). A recipient
+ * without a birth date is not skipped: the message is due at once.
  */
 export const posthumousDueAt = (
   { scheduleInfo }: Pick<Message, 'scheduleInfo'>,

@@ -4,7 +4,10 @@ import { instantOf } from './schedule.ts'
 
 type Promised = NonNullable<Delivery['promised']>
 
-/** The times of a delivery that is promised for a time on the clock of a place, if it is created now. */
+/**
+ * The times of a delivery that is promised for a time on the clock of a place, if it is created
+ * now.
+ */
 export const timesOf = (
   { dueAt, promised }: { dueAt: Date | undefined; promised?: Promised | undefined },
   now: Date,

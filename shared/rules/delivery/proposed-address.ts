@@ -17,8 +17,9 @@ export const canRedirect = (delivery: Delivery): boolean =>
   undeliveredSince(delivery) !== undefined && (delivery.redirects ?? 0) < redirectLimit
 
 /**
- * A delegate proposes another address for a message that did not arrive, in place of an earlier proposal. An administrator
- * who had dealt with it looks at it again. Returns the record to store, or undefined if no address can be proposed.
+ * A delegate proposes another address for a message that did not arrive, in place of an earlier
+ * proposal. An administrator who had dealt with it looks at it again. Returns the record to store,
+ * or undefined if no address can be proposed.
  */
 export const proposeAddress = (
   { handled: _, ...delivery }: Delivery,
@@ -26,7 +27,10 @@ export const proposeAddress = (
 ): Delivery | undefined =>
   canRedirect(delivery) ? { ...delivery, proposed, version: delivery.version + 1 } : undefined
 
-/** Takes a proposal back. Returns the record to store, or undefined if the delivery has another proposal, or none. */
+/**
+ * Takes a proposal back. Returns the record to store, or undefined if the delivery has another
+ * proposal, or none.
+ */
 export const withdrawAddress = (
   { proposed, ...delivery }: Delivery,
   at: ProposedAddress['at'],
@@ -34,8 +38,9 @@ export const withdrawAddress = (
   proposed?.at === at ? { ...delivery, version: delivery.version + 1 } : undefined
 
 /**
- * The proposed address was confirmed: the message goes there, to the recipient for whom it was written. Returns the record
- * to store, or undefined if the message has arrived meanwhile or its proposal is another one.
+ * The proposed address was confirmed: the message goes there, to the recipient for whom it was
+ * written. Returns the record to store, or undefined if the message has arrived meanwhile or its
+ * proposal is another one.
  */
 export const redirect = (
   { proposed, handled: _, ...delivery }: Delivery,

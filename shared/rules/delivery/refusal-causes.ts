@@ -1,7 +1,8 @@
 /**
- * Why the mail or text service refused a call, and took nothing. `ours`: our account, domain or settings; every mail is
- * refused until we mend it. `pace`: we send too fast at this moment. `recipient`: this address or this content will never
- * be accepted. `unclear`: the answer does not say which.
+ * Why the mail or text service refused a call, and took nothing. `ours`: our account, domain or
+ * settings; every mail is refused until we mend it. `pace`: we send too fast at this moment.
+ * `recipient`: this address or this content will never be accepted. `unclear`: the answer does not
+ * say which.
  */
 export type RefusalCause = 'ours' | 'pace' | 'recipient' | 'unclear'
 
@@ -13,10 +14,11 @@ interface Entry {
 }
 
 /**
- * The refusals of SES and SNS, from "Amazon SES email sending errors" (SES developer guide), "SendEmail, Errors", "Common
- * Errors" and "BulkEmailDestinationStatus" (SES API reference), and "Publish, Errors" (SNS API reference). The guide gives
- * the causes; where it does not give the words ("Sending suspended", "Sending paused", those about addresses), they are
- * as SES answers. Where several entries fit, the first one counts.
+ * The refusals of SES and SNS, from "Amazon SES email sending errors" (SES developer guide),
+ * "SendEmail, Errors", "Common Errors" and "BulkEmailDestinationStatus" (SES API reference), and
+ * "Publish, Errors" (SNS API reference). The guide gives the causes; where it does not give the
+ * words ("Sending suspended", "Sending paused", those about addresses), they are as SES answers.
+ * Where several entries fit, the first one counts.
  */
 const table: readonly Entry[] = [
   // The sender is not verified or, as long as the account is in the sandbox, the recipient is not.
@@ -54,7 +56,10 @@ const table: readonly Entry[] = [
 /** SDKs add this to some of the services' codes. */
 const suffix = /Exception$/
 
-/** Why a service refused a call, by the code and the message of its error; undefined for a code that is not in the table. */
+/**
+ * Why a service refused a call, by the code and the message of its error; undefined for a code that
+ * is not in the table.
+ */
 export const refusalCause = (code: string, message: string): RefusalCause | undefined =>
   table.find(
     (entry) =>

@@ -14,8 +14,9 @@ import {
 import { type Logged, restored } from './restored.ts'
 
 /*
- * A drill: a delivery lives for a while, the table is copied in between, loses the delivery, and gets it back from the
- * copy by the rule. Then it lives on. Nobody may get it twice because of that, and it is not forgotten.
+ * A drill: a delivery lives for a while, the table is copied in between, loses the delivery, and
+ * gets it back from the copy by the rule. Then it lives on. Nobody may get it twice because of
+ * that, and it is not forgotten.
  */
 
 const minute = 60_000

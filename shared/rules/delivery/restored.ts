@@ -1,6 +1,9 @@
 import type { Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
 
-/** What the logs of the workers say about the attempts of one delivery since the second of a copy of the table. */
+/**
+ * What the logs of the workers say about the attempts of one delivery since the second of a copy of
+ * the table.
+ */
 export interface Logged {
   /** "A delivery is handed to the service". */
   readonly handed: readonly Pick<DeliveryAttempt, 'id' | 'at'>[]
@@ -15,9 +18,10 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
   state === 'SENDING' || state === 'AMBIGUOUS' ? attempts.slice(-1) : []
 
 /**
- * A delivery that the table has lost, as it may be stored again from an older copy. What went out since, or may have,
- * must never go out by itself again: it counts as sent, or as failed, which its owner is shown, and an administrator.
- * Everything else is as it was, and goes out when it is due, or late.
+ * A delivery that the table has lost, as it may be stored again from an older copy. What went out
+ * since, or may have, must never go out by itself again: it counts as sent, or as failed, which its
+ * owner is shown, and an administrator. Everything else is as it was, and goes out when it is due,
+ * or late.
  */
 export const restored = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy

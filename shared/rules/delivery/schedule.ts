@@ -1,4 +1,5 @@
-// Imported function by function, so that neither the editor nor a Lambda loads what it does not use.
+// Imported function by function, so that neither the editor nor a Lambda loads what it does not
+// use.
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime'
 import { addYears, toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime'
@@ -9,8 +10,9 @@ import type { TimeZone } from '#shared/model/time-zone.ts'
 export const yearsAhead = 50
 
 /**
- * The instant of a local date and time in a zone. A time that the clocks skip in spring moves forward by the length of
- * the gap; of a time that they show twice in autumn, the first counts (RFC 5545, 3.3.5; Temporal's `compatible`).
+ * The instant of a local date and time in a zone. A time that the clocks skip in spring moves
+ * forward by the length of the gap; of a time that they show twice in autumn, the first counts (RFC
+ * 5545, 3.3.5; Temporal's `compatible`).
  */
 export const instantOf = (local: LocalDateTime, timeZone: TimeZone): Date => {
   const [year = 0, month = 0, day = 0, hour, minute] = local.split(/[-T:]/).map(Number)
@@ -36,8 +38,8 @@ export const isSkipped = (local: LocalDateTime, timeZone: TimeZone): boolean =>
 export type ScheduleFault = 'past' | 'too-far'
 
 /**
- * Why a message cannot be scheduled for a local time, which must be in the future by fifty years at most; undefined if
- * it can.
+ * Why a message cannot be scheduled for a local time, which must be in the future by fifty years at
+ * most; undefined if it can.
  */
 export const scheduleFault = (
   local: LocalDateTime,

@@ -1,8 +1,9 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 
 /**
- * When the last attempt of a delivery was made that did not arrive, and that nobody has taken back or opened by its
- * code; undefined for all others. It never changes while the delivery stays undelivered.
+ * When the last attempt of a delivery was made that did not arrive, and that nobody has taken back
+ * or opened by its code; undefined for all others. It never changes while the delivery stays
+ * undelivered.
  */
 export const undeliveredSince = ({
   state,
@@ -16,15 +17,17 @@ export const undeliveredSince = ({
   return attempts.at(-1)?.at ?? createdAt
 }
 
-/** When an administrator dealt with an undelivered delivery; undefined if that is still to be done. */
+/**
+ * When an administrator dealt with an undelivered delivery; undefined if that is still to be done.
+ */
 export const handledAt = (delivery: Delivery): string | undefined => {
   const { handled } = delivery
   return handled && handled.since === undeliveredSince(delivery) ? handled.at : undefined
 }
 
 /**
- * An administrator has dealt with an undelivered delivery, or says that it is still to be done. Returns the record to
- * store, with the next version, or undefined if nothing changes.
+ * An administrator has dealt with an undelivered delivery, or says that it is still to be done.
+ * Returns the record to store, with the next version, or undefined if nothing changes.
  */
 export const markHandled = (
   { handled, ...delivery }: Delivery,

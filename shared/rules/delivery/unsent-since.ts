@@ -1,6 +1,9 @@
 import type { AttemptOutcome, Delivery } from '#shared/model/delivery.ts'
 
-/** Outcomes after which a delivery is over, or begins again: at another address, or once a mailbox has room again. */
+/**
+ * Outcomes after which a delivery is over, or begins again: at another address, or once a mailbox
+ * has room again.
+ */
 const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
   'ACCEPTED',
   'REJECTED',
@@ -10,10 +13,11 @@ const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
 ])
 
 /**
- * Since when a delivery should have gone out: its due time or, if it began again since, the first attempt after that.
- * Refusals for now, lost answers and ended leases do not change it, however often they move the time of the next look.
- * Undefined while it waits for the release, for a mailbox, for its first attempt at another address,
- * or for an owner whose account is about to be deleted: that is no fault for which an alarm rings.
+ * Since when a delivery should have gone out: its due time or, if it began again since, the first
+ * attempt after that. Refusals for now, lost answers and ended leases do not change it, however
+ * often they move the time of the next look. Undefined while it waits for the release, for a
+ * mailbox, for its first attempt at another address, or for an owner whose account is about to be
+ * deleted: that is no fault for which an alarm rings.
  */
 export const unsentSince = ({ dueAt, attempts, paused }: Delivery): string | undefined => {
   if (paused) return undefined

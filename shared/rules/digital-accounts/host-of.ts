@@ -1,8 +1,8 @@
 import { urlOf } from '#shared/rules/url-of.ts'
 
 /**
- * The host of a web site, without `www.`, as lists show it: `https://www.chase.com/sign-in` gives `chase.com`. Nothing
- * for a text that is no web address.
+ * The host of a web site, without `www.`, as lists show it: `https://www.chase.com/sign-in` gives
+ * `chase.com`. Nothing for a text that is no web address.
  */
 export const hostOf = (webSite: string): string | undefined => {
   const text = webSite.trim()

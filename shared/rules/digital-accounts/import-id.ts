@@ -3,13 +3,17 @@ export const importedAtOnce = 20
 
 const digits = '0123456789abcdef'
 
-/** A number from 0 to 15 for the id of an import, so that imports do not all begin at the same place. */
+/**
+ * A number from 0 to 15 for the id of an import, so that imports do not all begin at the same
+ * place.
+ */
 const startOf = (importId: string) =>
   [...importId].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % digits.length
 
 /**
- * The first digit of the id of an imported account. An item of the search index holds the accounts of one digit, so
- * the rows of one call (20 in order, from a multiple of 20) share a digit, and the index is written once.
+ * The first digit of the id of an imported account. An item of the search index holds the accounts
+ * of one digit, so the rows of one call (20 in order, from a multiple of 20) share a digit, and the
+ * index is written once.
  */
 export const digitOfRow = (importId: string, row: number): string =>
   digits.charAt((startOf(importId) + Math.floor(row / importedAtOnce)) % digits.length)

@@ -1,6 +1,6 @@
 /**
- * The tools with which a provider lets its customers say what happens to an account after their death. Under RUFADAA
- * (section 4) what a person chose there comes before their will.
+ * The tools with which a provider lets its customers say what happens to an account after their
+ * death. Under RUFADAA (section 4) what a person chose there comes before their will.
  */
 const PROVIDER_TOOLS = [
   {
@@ -20,7 +20,9 @@ const PROVIDER_TOOLS = [
   },
 ] as const
 
-/** The provider's own tool for what happens after a death, by the host of the web site, or nothing. */
+/**
+ * The provider's own tool for what happens after a death, by the host of the web site, or nothing.
+ */
 export const providerToolOf = (host: string | undefined) => {
   const tool = PROVIDER_TOOLS.find(({ hosts }) =>
     hosts.some((each) => host === each || host?.endsWith(`.${each}`)),

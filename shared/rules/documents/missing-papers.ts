@@ -74,8 +74,8 @@ const reasons: Readonly<Record<PaperId, Reason>> = {
 }
 
 /**
- * The papers that are expected of an owner and are not among their documents, most important first. A proposal, not
- * advice: the owner dismisses what does not apply.
+ * The papers that are expected of an owner and are not among their documents, most important first.
+ * A proposal, not advice: the owner dismisses what does not apply.
  */
 export const missingPapers = (holdings: Holdings): MissingPaper[] => {
   const texts = holdings.titles.map(searchable)

@@ -13,7 +13,10 @@ export interface Reminder {
 
 const day = 24 * 3600_000
 
-/** In milliseconds after midnight UTC: eleven in the morning in New York, eight in Los Angeles in summer. */
+/**
+ * In milliseconds after midnight UTC: eleven in the morning in New York, eight in Los Angeles in
+ * summer.
+ */
 const timeOfDay = 15 * 3600_000
 
 /** Every reminder of an expiry, the earliest first. */
@@ -26,8 +29,8 @@ const remindersOf = (expiresOn: string): readonly Reminder[] =>
 type Expiring = Pick<Document, 'expiresOn' | 'remindersEndedFor'>
 
 /**
- * The first reminder that is due after an instant. None if the document does not expire, has expired, or if its owner
- * ended the reminders of this expiry.
+ * The first reminder that is due after an instant. None if the document does not expire, has
+ * expired, or if its owner ended the reminders of this expiry.
  */
 export const nextReminder = (
   { expiresOn, remindersEndedFor }: Expiring,

@@ -10,7 +10,10 @@ export interface DriveAddress {
 export const drivePath = ({ userProfileId, fileId }: DriveAddress) =>
   `drive/${userProfileId}/${fileId}`
 
-/** The owner and id in a path; undefined if it is not the path of a file. Each path has exactly one valid spelling. */
+/**
+ * The owner and id in a path; undefined if it is not the path of a file. Each path has exactly one
+ * valid spelling.
+ */
 export const parseDrivePath = (path: string): DriveAddress | undefined => {
   const [drive, profile, file, ...more] = path.split('/')
   if (drive !== 'drive' || more.length > 0) return undefined

@@ -1,9 +1,9 @@
 const longest = 200
 
 /**
- * Characters that are invisible or reverse the order of letters (`photo`, a right-to-left sign, `gpj.exe` reads as
- * `photoexe.jpg`): control and format characters, unpaired surrogates. The joiners stay, since Persian, Hindi and emoji
- * need them.
+ * Characters that are invisible or reverse the order of letters (`photo`, a right-to-left sign,
+ * `gpj.exe` reads as `photoexe.jpg`): control and format characters, unpaired surrogates. The
+ * joiners stay, since Persian, Hindi and emoji need them.
  */
 const misleading = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 

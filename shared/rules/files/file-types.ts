@@ -20,8 +20,8 @@ export const largestSize = (category: FileCategory) => maximumSizes[category]
 export const driveQuota = 5 * 1024 * mega
 
 /**
- * The maximum total size of those of a person's files that need no plan, in bytes: 500 MB, enough for a picture of each
- * of 200 contacts and a few certificates.
+ * The maximum total size of those of a person's files that need no plan, in bytes: 500 MB, enough
+ * for a picture of each of 200 contacts and a few certificates.
  */
 export const quotaWithoutPlan = 500 * mega
 
@@ -170,7 +170,10 @@ export const isUnspecific = (type: string) => unspecificTypes.includes(plainType
 
 const isImage = (type: string) => known.has(plainType(type)) && plainType(type).startsWith('image/')
 
-/** Whether files of a category may have this type. Pages, drawings with scripts and programs never may. */
+/**
+ * Whether files of a category may have this type. Pages, drawings with scripts and programs never
+ * may.
+ */
 export const takesType = (category: FileCategory, type: string) =>
   taken[category].includes(plainType(type))
 
@@ -195,7 +198,10 @@ export const announcedType = ({ name, type }: { name: string; type: string }): s
   return isUnspecific(said) ? 'application/octet-stream' : said
 }
 
-/** The extensions that a file chooser offers for a category, since every system understands extensions. */
+/**
+ * The extensions that a file chooser offers for a category, since every system understands
+ * extensions.
+ */
 export const endingsOf = (category: FileCategory): readonly string[] =>
   Object.entries(papers)
     .filter(([, type]) => taken[category].includes(type))

@@ -7,7 +7,10 @@ import { day } from '#shared/rules/time/lengths.ts'
 const sunday = 0
 const timeOfDay = '10:00'
 
-/** When the next question is sent: on the first Sunday after an instant, at ten in the morning in a zone. */
+/**
+ * When the next question is sent: on the first Sunday after an instant, at ten in the morning in a
+ * zone.
+ */
 export const nextPromptAt = (after: Date, timeZone: TimeZone): string => {
   const today = Date.parse(localTime(after, timeZone).slice(0, '2001-01-01'.length))
   for (let ahead = 0; ; ahead += 1) {
@@ -21,8 +24,8 @@ export const nextPromptAt = (after: Date, timeZone: TimeZone): string => {
 }
 
 /**
- * The question that follows those that were sent, and what was sent with it. None is repeated before all of them were
- * sent; then they begin with the first again.
+ * The question that follows those that were sent, and what was sent with it. None is repeated
+ * before all of them were sent; then they begin with the first again.
  */
 export const nextPrompt = (
   sent: readonly string[],

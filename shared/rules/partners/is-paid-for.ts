@@ -16,13 +16,16 @@ export interface PartnerMember {
 }
 
 /**
- * Whether a member has a seat: they gave the partner's seat code or have a confirmed address of one of its mail domains.
- * Having registered on the partner's pages is not enough: anyone can.
+ * Whether a member has a seat: they gave the partner's seat code or have a confirmed address of one
+ * of its mail domains. Having registered on the partner's pages is not enough: anyone can.
  */
 const hasSeat = ({ emailDomains }: PayingPartner, { partnerSeat, email }: PartnerMember): boolean =>
   partnerSeat === true || emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
 
-/** Whether a partner pays for a member: the partner is exempt from payment, and the member has a seat. */
+/**
+ * Whether a partner pays for a member: the partner is exempt from payment, and the member has a
+ * seat.
+ */
 export const isPaidFor = (partner: PayingPartner, member: PartnerMember): boolean =>
   partner.exemptFromPayment && hasSeat(partner, member)
 

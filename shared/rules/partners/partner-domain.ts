@@ -1,6 +1,8 @@
 import { RESERVED_SLUGS } from '#shared/data/reserved-slugs.ts'
 
-/** What is wrong with the first part of a partner's domain, in a sentence; undefined if nothing is. */
+/**
+ * What is wrong with the first part of a partner's domain, in a sentence; undefined if nothing is.
+ */
 export const slugProblem = (slug: string): string | undefined => {
   if (/[A-Z]/.test(slug)) return 'Use small letters only.'
   if (slug.startsWith('xn--')) return 'Use plain letters: names in punycode (xn--) are not taken.'
@@ -15,13 +17,18 @@ export const slugProblem = (slug: string): string | undefined => {
   return undefined
 }
 
-/** The domain of the partner with this slug, on the product's own host (`heirloom.example`, `localhost`). */
+/**
+ * The domain of the partner with this slug, on the product's own host (`heirloom.example`,
+ * `localhost`).
+ */
 export const partnerDomain = (slug: string, ownHost: string): string => `${slug}.${ownHost}`
 
 /** The slug in a partner's domain, or what is wrong with the domain, in a sentence. */
 export type ReadDomain = { readonly slug: string } | { readonly problem: string }
 
-/** Reads a partner's domain as an administrator writes it: `slug.<own host>`, without port and path. */
+/**
+ * Reads a partner's domain as an administrator writes it: `slug.<own host>`, without port and path.
+ */
 export const readPartnerDomain = (domain: string, ownHost: string): ReadDomain => {
   if (/[A-Z]/.test(domain)) return { problem: 'Write the domain in small letters.' }
   if (domain.includes(':')) return { problem: 'Write the domain without a port or https://.' }
@@ -34,7 +41,10 @@ export const readPartnerDomain = (domain: string, ownHost: string): ReadDomain =
   return problem === undefined ? { slug } : { problem }
 }
 
-/** The slug of the partner whose host a browser opened; undefined on any other host. A host has no port. */
+/**
+ * The slug of the partner whose host a browser opened; undefined on any other host. A host has no
+ * port.
+ */
 export const slugOfHost = (host: string, ownHost: string): string | undefined => {
   const read = readPartnerDomain(host.toLowerCase(), ownHost)
   return 'slug' in read ? read.slug : undefined

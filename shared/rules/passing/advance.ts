@@ -62,9 +62,10 @@ interface Known {
 }
 
 /**
- * The state of a running report by its votes and its clock: REPORTED until enough delegates confirmed, CONFIRMED while
- * the owner still has time to object or the clock is stopped, and then the last wait. A last wait without the electors
- * who are gone begins only after a look at them: one who was gone may have said since that they are alive.
+ * The state of a running report by its votes and its clock: REPORTED until enough delegates
+ * confirmed, CONFIRMED while the owner still has time to object or the clock is stopped, and then
+ * the last wait. A last wait without the electors who are gone begins only after a look at them:
+ * one who was gone may have said since that they are alive.
  */
 export const advance = (
   passing: Passing,
@@ -105,7 +106,10 @@ export const askTheSilent = (passing: Passing, report: PassingReport): Decision 
   activity: [],
 })
 
-/** As `advance`. If this drops a last wait that began without some electors, who has not confirmed is asked now. */
+/**
+ * As `advance`. If this drops a last wait that began without some electors, who has not confirmed
+ * is asked now.
+ */
 export const advanceAndAsk = (passing: Passing, report: PassingReport, known: Known): Decision =>
   andThen(advance(passing, report, known), (next) => {
     const drops = report.lowered !== undefined && next.report?.lowered === undefined

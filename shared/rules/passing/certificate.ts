@@ -10,7 +10,10 @@ import { later, laterOf, periods } from './periods.ts'
 import { notTold } from './told.ts'
 import { oneMoreObjection } from './withdrawals.ts'
 
-/** Attaches a death certificate for an administrator to review. Before the review it changes nothing. */
+/**
+ * Attaches a death certificate for an administrator to review. Before the review it changes
+ * nothing.
+ */
 export const attachCertificate = (
   passing: Passing,
   report: PassingReport,

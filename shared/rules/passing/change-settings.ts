@@ -27,7 +27,10 @@ const formerAfter = (
   return same ? standing : [...standing, { ...before, until: now }]
 }
 
-/** The owner chooses settings. What is weaker than before counts after 30 days, and the owner is told of it. */
+/**
+ * The owner chooses settings. What is weaker than before counts after 30 days, and the owner is
+ * told of it.
+ */
 export const changeSettings = (
   passing: Passing,
   { settings }: CommandOf<'change-settings'>,

@@ -30,9 +30,9 @@ export const askLater = (passing: Passing, now: string): Decision => {
 }
 
 /**
- * Asks the owner again, a week after the last question. After four unanswered questions it opens an ordinary report, to
- * which the owner can object and which the delegates must confirm. If no delegate could confirm it, the questions start
- * again from the first.
+ * Asks the owner again, a week after the last question. After four unanswered questions it opens an
+ * ordinary report, to which the owner can object and which the delegates must confirm. If no
+ * delegate could confirm it, the questions start again from the first.
  */
 export const askOrReport = (passing: Passing, opening: Opening, now: string): Decision => {
   const { checkIn: asking } = passing

@@ -4,8 +4,8 @@ import { addressTries, between, later, periods } from './periods.ts'
 type Why = NonNullable<PassingReport['stop']>['why']
 
 /**
- * Stops the clock of a report. The last wait is dropped: it starts again from the beginning once the clock runs, so
- * that the owner always has the whole of it after the interruption.
+ * Stops the clock of a report. The last wait is dropped: it starts again from the beginning once
+ * the clock runs, so that the owner always has the whole of it after the interruption.
  */
 export const stopClock = (report: PassingReport, why: Why, now: string): PassingReport => {
   const running = startClock(report, now)
@@ -21,8 +21,8 @@ export const stopClock = (report: PassingReport, why: Why, now: string): Passing
 }
 
 /**
- * Starts the clock of a report: everything in the future moves on by the time that it was stopped. A stop with an end
- * counts at most until that end, however late the tick comes.
+ * Starts the clock of a report: everything in the future moves on by the time that it was stopped.
+ * A stop with an end counts at most until that end, however late the tick comes.
  */
 export const startClock = (report: PassingReport, now: string): PassingReport => {
   const { stop } = report

@@ -13,7 +13,10 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
   REVOKED: 'PASSING_REVOKED',
 }
 
-/** Ends a report without a release, or revokes a release: what was not yet released stays unreleased. */
+/**
+ * Ends a report without a release, or revokes a release: what was not yet released stays
+ * unreleased.
+ */
 export const closeReport = (
   passing: Passing,
   report: PassingReport,
@@ -37,7 +40,10 @@ export const closeReport = (
   }
 }
 
-/** The owner is alive: nothing is released. The objection counts against the reporter and no other delegate. */
+/**
+ * The owner is alive: nothing is released. The objection counts against the reporter and no other
+ * delegate.
+ */
 export const objectTo = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { reporter } = report
   const objections =

@@ -111,7 +111,9 @@ export type PassingCommand =
   | {
       readonly type: 'tick'
       readonly opening: Opening
-      /** The deletion of the account was announced: the owner is not asked whether they are well. */
+      /**
+       * The deletion of the account was announced: the owner is not asked whether they are well.
+       */
       readonly leaving?: boolean
       readonly addresses: OwnerAddresses
       /** The electors of the open report who can say nothing any more. */
@@ -126,7 +128,9 @@ export interface PassingActivity {
   readonly subject?: string
 }
 
-/** The result of a command: the new passing, the notices to send, and the lines for the owner's log. */
+/**
+ * The result of a command: the new passing, the notices to send, and the lines for the owner's log.
+ */
 export interface Decision {
   readonly passing: Passing
   readonly notices: readonly Notice[]

@@ -14,7 +14,10 @@ const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
 
 const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number).userId)
 
-/** Every command that any person can give, and the passing of time. Reports get new ids as they come. */
+/**
+ * Every command that any person can give, and the passing of time. Reports get new ids as they
+ * come.
+ */
 type Step = PassingCommand | { readonly type: 'wait'; readonly by: number }
 
 /** A notice came back, or one of long after it was taken. */
@@ -231,7 +234,10 @@ const named = (step: Step): Step =>
       }
     : step
 
-/** Plays a run, with a tick at every requested moment, and reports every change together with its cause. */
+/**
+ * Plays a run, with a tick at every requested moment, and reports every change together with its
+ * cause.
+ */
 const play = (
   {
     candidates,

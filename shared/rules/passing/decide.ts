@@ -1,5 +1,11 @@
 import { AppError } from '#shared/errors.ts'
-import type { Passing, PassingReport, PassingState } from '#shared/model/passing.ts'
+import type {
+  Notice,
+  NoticeKind,
+  Passing,
+  PassingReport,
+  PassingState,
+} from '#shared/model/passing.ts'
 import { bringCertificate, reviewBrought } from './brought.ts'
 import { attachCertificate, compareCertificate, reviewCertificate } from './certificate.ts'
 import { changeSettings } from './change-settings.ts'
@@ -90,10 +96,29 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
 }
 
 /**
- * Applies a command to a passing at an instant: returns the new passing, the notices to send and the lines for the
- * owner's log. Pure: the same passing, command and instant always have the same result. A command that is not allowed
- * throws an AppError; a command without effect returns the same passing. A change raises the version by one; storing it
- * must be conditional on that.
+ * A notice that another one of the same moment to the same person makes superfluous: the other says
+ * all of it, and has the same link.
+ */
+const saidBy: Readonly<Partial<Record<NoticeKind, (other: NoticeKind) => boolean>>> = {
+  REMINDER: (other) => other !== 'REMINDER',
+  CONTINUED: (other) => other === 'CONFIRM_NOW' || other === 'COOLING',
+  SHORTENED: (other) => other === 'COOLING',
+}
+
+/** One mail for one moment: nobody is told the same twice. */
+const withoutRepeats = (notices: readonly Notice[]): Notice[] =>
+  notices.filter(
+    ({ kind, to, userId }) =>
+      !notices.some(
+        (other) => other.to === to && other.userId === userId && saidBy[kind]?.(other.kind),
+      ),
+  )
+
+/**
+ * Applies a command to a passing at an instant: returns the new passing, the notices to send and
+ * the lines for the owner's log. Pure: the same passing, command and instant always have the same
+ * result. A command that is not allowed throws an AppError; a command without effect returns the
+ * same passing. A change raises the version by one; storing it must be conditional on that.
  */
 export const decide = (
   passing: Passing,
@@ -106,6 +131,7 @@ export const decide = (
   const at = nextAt(decision.passing)
   return {
     ...decision,
+    notices: withoutRepeats(decision.notices),
     passing: {
       ...changed,
       version: passing.version + 1,

@@ -16,7 +16,10 @@ export const andThen = (first: Decision, next: (passing: Passing) => Decision): 
   }
 }
 
-/** Until when the owner can object before the next step; undefined while the clock is stopped or there is no end. */
+/**
+ * Until when the owner can object before the next step; undefined while the clock is stopped or
+ * there is no end.
+ */
 const endOf = ({ state, report }: Passing): string | undefined => {
   if (!report || report.stop) return undefined
   if (state === 'COOLING') return report.coolingEndsAt

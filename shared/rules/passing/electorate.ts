@@ -16,7 +16,10 @@ export const electorateAt = (candidates: readonly Candidate[], now: string): Ele
     .map(({ userId, contactId, name }) => ({ userId, contactId, name }))
 }
 
-/** Whether a report counts as its reporter's confirmation: only if somebody else could confirm it as well. */
+/**
+ * Whether a report counts as its reporter's confirmation: only if somebody else could confirm it as
+ * well.
+ */
 export const countsAsConfirmation = (
   electorate: readonly Elector[],
   gone: readonly UserId[],

@@ -8,7 +8,9 @@ export interface ElectorsAhead {
   readonly allowed: number
   /** How many of them the owner wants to confirm a report. */
   readonly needed: number
-  /** From when so many of them count, if that is still ahead; absent too while there are not enough. */
+  /**
+   * From when so many of them count, if that is still ahead; absent too while there are not enough.
+   */
   readonly countsFrom?: string
 }
 

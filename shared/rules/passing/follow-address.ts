@@ -11,8 +11,8 @@ export const waitsForFormerAddress = (
 ): boolean => report?.stop?.why === 'ADDRESS' && !refuses(report, addresses)
 
 /**
- * The owner has another address than that which refused: it gets a notice at once, and the clock runs again when that one
- * went out.
+ * The owner has another address than that which refused: it gets a notice at once, and the clock
+ * runs again when that one went out.
  */
 export const followAddress = (
   passing: Passing,

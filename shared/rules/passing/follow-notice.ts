@@ -41,13 +41,17 @@ const isOfTry = ({ stop }: PassingReport, { address, addresses, of }: AboutNotic
   of !== undefined &&
   of.decidedAt >= later(stop.checkAt, -periods.sending)
 
-/** Mail that was sent before the first retry to an address that bounced does not prove that the address works. */
+/**
+ * Mail that was sent before the first retry to an address that bounced does not prove that the
+ * address works.
+ */
 const provenFrom = ({ stop, told }: PassingReport) =>
   stop?.why === 'ADDRESS' ? later(stop.since, addressTries[0]) : told.since
 
 /**
- * Something became known of a notice to the owner. A present address that refuses stops the clock; mail that arrives
- * there again starts it, and so does a notice that goes out after we could not send one.
+ * Something became known of a notice to the owner. A present address that refuses stops the clock;
+ * mail that arrives there again starts it, and so does a notice that goes out after we could not
+ * send one.
  */
 export const followNotice = (
   passing: Passing,

@@ -4,8 +4,9 @@ import { between, later, periods } from './periods.ts'
 const { hour } = periods
 
 /**
- * When the owner is reminded of a report after the first notice: after 24 and 72 hours, half-way, and 48, 24 and 2
- * hours before the end. Reminders at the same time are one; those at or after the end are dropped.
+ * When the owner is reminded of a report after the first notice: after 24 and 72 hours, half-way,
+ * and 48, 24 and 2 hours before the end. Reminders at the same time are one; those at or after the
+ * end are dropped.
  */
 export const noticePlan = (from: string, endsAt: string): PlannedNotice[] => {
   const whole = between(from, endsAt)

@@ -5,7 +5,9 @@ const counted = (count: number, one: string, many: string) =>
 
 const original = 'Only the signed original counts.'
 
-/** Who may read the will of a person who died, for a reader of a mail or a page about the release. */
+/**
+ * Who may read the will of a person who died, for a reader of a mail or a page about the release.
+ */
 export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (!will) return `${name} kept no will here. If there is one, it is among the papers.`
   const { people, you } = will

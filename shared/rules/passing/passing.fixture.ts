@@ -51,7 +51,10 @@ export const opening = (
   ...parts,
 })
 
-/** A passing with a clock that tests can advance: it ticks at every moment that the passing asks for. */
+/**
+ * A passing with a clock that tests can advance: it ticks at every moment that the passing asks
+ * for.
+ */
 export class Story {
   passing: Passing
   now = start
@@ -96,7 +99,10 @@ export class Story {
     }
   }
 
-  /** Something became known of a notice to the owner; without a time of decision, of another notice than these. */
+  /**
+   * Something became known of a notice to the owner; without a time of decision, of another notice
+   * than these.
+   */
   hears(
     type: 'notice-taken' | 'notice-answered' | 'notice-refused',
     {

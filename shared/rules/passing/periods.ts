@@ -1,8 +1,9 @@
 import { day, hour, minute } from '../time/lengths.ts'
 
 /**
- * The periods that decide a passing, in milliseconds. The numbers are our choice within the range of comparable
- * services (waits of 3 hours to 90 days, two of five verifiers, reminders a week apart).
+ * The periods that decide a passing, in milliseconds. The numbers are our choice within the range
+ * of comparable services (waits of 3 hours to 90 days, two of five verifiers, reminders a week
+ * apart).
  */
 export const periods = {
   hour,
@@ -18,15 +19,22 @@ export const periods = {
   addressPause: 30 * day,
   /** The minimum time between the owner taking a notice of a phase and the end of that phase. */
   afterNotice: 48 * hour,
-  /** A notice that the service accepted, and that did not come back in this time, counts as taken. */
+  /**
+   * A notice that the service accepted, and that did not come back in this time, counts as taken.
+   */
   withoutBounce: 72 * hour,
-  /** How long a worker waits for the first notice of a phase to go out before the clock is stopped. */
+  /**
+   * How long a worker waits for the first notice of a phase to go out before the clock is stopped.
+   */
   sending: 30 * minute,
   /** For how long after a change of address the former address must take notices too. */
   formerAddress: 30 * day,
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
-  /** After how long settings that are weaker than before count, and fewer votes are enough because there are fewer electors. */
+  /**
+   * After how long settings that are weaker than before count, and fewer votes are enough because
+   * there are fewer electors.
+   */
   weakening: 30 * day,
   /** How long the only delegate waits after their report before they can confirm it. */
   soleConfirmation: 24 * hour,
@@ -39,7 +47,10 @@ export const periods = {
   secondLook: 72 * hour,
   /** For how long a withdrawal counts, and an objection. */
   counting: 365 * day,
-  /** For how long before a delegate says that their account was taken, what they confirmed is taken back. */
+  /**
+   * For how long before a delegate says that their account was taken, what they confirmed is taken
+   * back.
+   */
   takenBack: 30 * day,
   /** How often a delegate can bring a certificate while no report is open. */
   bringing: 90 * day,
@@ -48,19 +59,25 @@ export const periods = {
 } as const
 
 /**
- * When mail to a bouncing address is tried again, counted from the first bounce. Mail that arrives before the first
- * retry does not end the pause: some servers accept mail and bounce it later, and would restart the pause again and
- * again.
+ * When mail to a bouncing address is tried again, counted from the first bounce. Mail that arrives
+ * before the first retry does not end the pause: some servers accept mail and bounce it later, and
+ * would restart the pause again and again.
  */
 export const addressTries = [3 * day, 10 * day, 20 * day] as const
 
-/** How long a delegate waits before they can report again, after each withdrawal of the last year; later ones as the last. */
+/**
+ * How long a delegate waits before they can report again, after each withdrawal of the last year;
+ * later ones as the last.
+ */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 
 /** A delegate is locked out after this many objections to their reports. */
 export const objectionsThatLockOut = 2
 
-/** The first question and three reminders. A week after the last one, missed check-ins open a report. */
+/**
+ * The first question and three reminders. A week after the last one, missed check-ins open a
+ * report.
+ */
 export const checkInsUntilReport = 4
 
 /** When each stage is released, in milliseconds after the release. */

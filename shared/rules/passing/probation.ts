@@ -4,9 +4,9 @@ import { later, periods } from './periods.ts'
 type Proven = Pick<Delegate, 'namedAt' | 'acceptedAt' | 'addressChangedAt' | 'reportAllowedAt'>
 
 /**
- * When the probation of a delegate began: when the latest of these happened. They were named or enabled again, they
- * accepted, the owner entered another address for them, the owner let them report. A thief in an account can do each of
- * these with a contact who was named long ago.
+ * When the probation of a delegate began: when the latest of these happened. They were named or
+ * enabled again, they accepted, the owner entered another address for them, the owner let them
+ * report. A thief in an account can do each of these with a contact who was named long ago.
  */
 export const probationSince = ({
   namedAt,
@@ -21,7 +21,8 @@ export const countsFrom = ({ since }: { readonly since: string }): string =>
   later(since, periods.delegateProbation)
 
 /**
- * Whether the probation is over. Without one, an intruder in an account could name delegates and report at once.
+ * Whether the probation is over. Without one, an intruder in an account could name delegates and
+ * report at once.
  */
 export const isProven = (delegate: { readonly since: string }, now: string): boolean =>
   countsFrom(delegate) <= now

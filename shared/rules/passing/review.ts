@@ -11,7 +11,10 @@ import { runOn } from './run-on.ts'
 
 const notThat = () => new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
 
-/** Whether a delegate can dispute a report: an elector, once until an administrator stops the report again. */
+/**
+ * Whether a delegate can dispute a report: an elector, once until an administrator stops the report
+ * again.
+ */
 export const mayDispute = (
   { electorate, disputed }: Pick<PassingReport, 'electorate' | 'disputed'>,
   by: UserId,
@@ -55,8 +58,8 @@ export const ringLater = (passing: Passing, report: PassingReport, now: string):
 }
 
 /**
- * An elector says that the owner is alive, or that something is wrong: the clock stops until an administrator has
- * reviewed it.
+ * An elector says that the owner is alive, or that something is wrong: the clock stops until an
+ * administrator has reviewed it.
  */
 export const dispute = (
   passing: Passing,
@@ -93,7 +96,9 @@ export const dispute = (
   }
 }
 
-/** An administrator's decision about a report: to stop its clock, to start it again, or to end it. */
+/**
+ * An administrator's decision about a report: to stop its clock, to start it again, or to end it.
+ */
 export const review = (
   passing: Passing,
   report: PassingReport,

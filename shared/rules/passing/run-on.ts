@@ -4,7 +4,9 @@ import { startClock } from './clock.ts'
 import type { Decision } from './command.ts'
 import { andThen, logged, toAll } from './decision.ts'
 
-/** Starts the clock of a report again, and catches up on what could not happen while it was stopped. */
+/**
+ * Starts the clock of a report again, and catches up on what could not happen while it was stopped.
+ */
 export const runOn = (
   passing: Passing,
   report: PassingReport,

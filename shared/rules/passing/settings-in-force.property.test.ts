@@ -15,7 +15,10 @@ const someSettings = fc.record({
   confirmers: fc.integer({ min: 1, max: 5 }),
 })
 
-/** What a thief with the owner's session can do. `whom` counts the delegates, and starts again after the last. */
+/**
+ * What a thief with the owner's session can do. `whom` counts the delegates, and starts again after
+ * the last.
+ */
 type Act =
   | { readonly type: 'choose'; readonly settings: Passing['settings'] }
   | { readonly type: 'end' | 'renew'; readonly whom: number }
@@ -69,7 +72,10 @@ const perform = (owned: Owned, act: Act): void => {
   }
 }
 
-/** An owner whose settings and delegates are of long ago, and a thief who changes them in less than 30 days. */
+/**
+ * An owner whose settings and delegates are of long ago, and a thief who changes them in less than
+ * 30 days.
+ */
 const afterTheft = ({
   settings,
   delegates,

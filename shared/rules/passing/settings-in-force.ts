@@ -18,7 +18,9 @@ const forEver = '9999-12-31T23:59:59.999Z'
 
 const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
 
-/** The settings of the last 30 days in the order in which they were chosen, the present ones last. */
+/**
+ * The settings of the last 30 days in the order in which they were chosen, the present ones last.
+ */
 const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell)[] => {
   const starts = [always, ...formerSettings.map(({ until }) => until)]
   return [...formerSettings, { ...settings, until: forEver }].map((each, index) => ({
@@ -47,8 +49,9 @@ const votesAt = ({ settings, electors }: History, at: string): number => {
 }
 
 /**
- * How many votes count at an instant, the present or a later one: the most that were needed at any time of the 30 days
- * before it. The number rises only where a spell begins, so no other times are looked at.
+ * How many votes count at an instant, the present or a later one: the most that were needed at any
+ * time of the 30 days before it. The number rises only where a spell begins, so no other times are
+ * looked at.
  */
 const mostVotes = (history: History, { at, now }: { at: string; now: string }): number => {
   const first = later(at, -periods.weakening)
@@ -82,7 +85,9 @@ export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer' | 'w
   readonly challenge: number
 }
 
-/** What a report made at `at`, the present or later, would need if nothing were changed from now on. */
+/**
+ * What a report made at `at`, the present or later, would need if nothing were changed from now on.
+ */
 const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; now: string }) => {
   const { at, now } = when
   const electors = electorateAt(delegates.candidates, now).length
@@ -104,10 +109,11 @@ const turns = ({ formerSettings }: Settings, { former }: Delegates, now: string)
     .sort()
 
 /**
- * The effective settings at an instant: what a report made then needs. The strictest of the last 30 days counts, so
- * stricter settings count at once, and weaker ones after 30 days. The same is true of the electors: if rights of
- * delegates were ended, a report needs as many votes as before. If so many are not left, it needs fewer once the 30
- * days are over: a death must not be blocked for ever.
+ * The effective settings at an instant: what a report made then needs. The strictest of the last 30
+ * days counts, so stricter settings count at once, and weaker ones after 30 days. The same is true
+ * of the electors: if rights of delegates were ended, a report needs as many votes as before. If so
+ * many are not left, it needs fewer once the 30 days are over: a death must not be blocked for
+ * ever.
  */
 export const settingsInForce = (settings: Settings, delegates: Delegates, now: string): InForce => {
   const { electors, ...needs } = needsAt(settings, delegates, { at: now, now })
@@ -118,7 +124,10 @@ export const settingsInForce = (settings: Settings, delegates: Delegates, now: s
   return { ...needs, ...(fewer && fewer.confirmers > 0 ? { fewer } : {}) }
 }
 
-/** From when on a report needs only what is chosen now, if that is still ahead and nothing else is changed. */
+/**
+ * From when on a report needs only what is chosen now, if that is still ahead and nothing else is
+ * changed.
+ */
 export const chosenCountsFrom = (
   settings: Settings,
   delegates: Delegates,

@@ -44,7 +44,10 @@ const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeo
   }
 }
 
-/** The primary beneficiaries of a will: all who take something first, as long as everybody named lives. */
+/**
+ * The primary beneficiaries of a will: all who take something first, as long as everybody named
+ * lives.
+ */
 export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => {
   const effective = effectiveDraft(draft)
   const given = [
@@ -89,8 +92,9 @@ export interface KnownDelegate {
 export const couple: readonly Contact['relationship'][] = ['spouse', 'husband', 'wife', 'partner']
 
 /**
- * Whether a beneficiary may be this delegate: by the contact, by an address of the contact or the account, by the name,
- * or as the owner's spouse. In doubt it is: then one more delegate has to confirm the death.
+ * Whether a beneficiary may be this delegate: by the contact, by an address of the contact or the
+ * account, by the name, or as the owner's spouse. In doubt it is: then one more delegate has to
+ * confirm the death.
  */
 export const mayBe = (
   { isSpouse, name, email, contactId }: PrimaryBeneficiary,

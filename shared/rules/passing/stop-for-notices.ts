@@ -4,14 +4,20 @@ import type { Decision } from './command.ts'
 import { logged, toElectorate, toOwner, unchanged } from './decision.ts'
 import { later, periods } from './periods.ts'
 
-/** The last wait starts again from its beginning after a stop: until then the report counts as confirmed. */
+/**
+ * The last wait starts again from its beginning after a stop: until then the report counts as
+ * confirmed.
+ */
 const stopped = (passing: Passing, report: PassingReport): Passing => ({
   ...passing,
   state: passing.state === 'COOLING' ? 'CONFIRMED' : passing.state,
   report,
 })
 
-/** Mail to the owner bounces: they may not know of the report. All such stops together last 30 days at most. */
+/**
+ * Mail to the owner bounces: they may not know of the report. All such stops together last 30 days
+ * at most.
+ */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (report.unreachable || report.addressPause >= periods.addressPause) return unchanged(passing)
   const next = stopped(passing, stopClock(report, 'ADDRESS', now))
@@ -23,8 +29,9 @@ export const stopForAddress = (passing: Passing, report: PassingReport, now: str
 }
 
 /**
- * We could not send the owner a notice of the running phase: the clock stands still, without limit, until one goes
- * out. `since`: the time from which the owner gets everything back. Another notice is sent in case the first was lost.
+ * We could not send the owner a notice of the running phase: the clock stands still, without limit,
+ * until one goes out. `since`: the time from which the owner gets everything back. Another notice
+ * is sent in case the first was lost.
  */
 export const stopUntilSent = (
   passing: Passing,

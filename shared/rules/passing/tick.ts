@@ -15,7 +15,8 @@ import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
 import { forgetting, isSent, mayEndAt, refuses } from './told.ts'
 
 const release = (passing: Passing, report: PassingReport, now: string): Decision => {
-  // Counted from this tick, however late it comes: the owner keeps the whole time between the stages.
+  // Counted from this tick, however late it comes: the owner keeps the whole time between the
+  // stages.
   const next: Passing = {
     ...passing,
     state: 'RELEASED',
@@ -46,7 +47,9 @@ const endChallenge = (passing: Passing, report: PassingReport, now: string): Dec
   return andThen(decided, (next) => askTheSilent(next, over))
 }
 
-/** The 30 days are over in which as many votes were needed as before rights of delegates were ended. */
+/**
+ * The 30 days are over in which as many votes were needed as before rights of delegates were ended.
+ */
 const needFewer = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { fewer, ...rest } = report
   const next = { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }
@@ -127,7 +130,10 @@ const stopUntilTried = (
   return stopUntilSent(passing, { ...report, told }, { since, now })
 }
 
-/** On which days after the clock was stopped another notice is sent: the earlier ones may be lost, or still wait. */
+/**
+ * On which days after the clock was stopped another notice is sent: the earlier ones may be lost,
+ * or still wait.
+ */
 const sendsAgainOn = (day: number) => day <= 3 || day % 7 === 0
 
 /** Looks each hour whether a notice went out, and sends another one on some days. */
@@ -172,7 +178,10 @@ const endLater = (passing: Passing, report: PassingReport, end: string, now: str
   return unchanged({ ...passing, report: next })
 }
 
-/** Ends a phase if the owner took a notice of it in time; else the phase lasts longer, or the clock is stopped. */
+/**
+ * Ends a phase if the owner took a notice of it in time; else the phase lasts longer, or the clock
+ * is stopped.
+ */
 const endPhase = (
   passing: Passing,
   report: PassingReport,
@@ -245,8 +254,9 @@ const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decisi
 }
 
 /**
- * Everything that time alone has caused by now: reminders, the end of the time to object, the last wait, the release
- * and its stages, the end of a pause, check-ins. An early or repeated tick changes nothing.
+ * Everything that time alone has caused by now: reminders, the end of the time to object, the last
+ * wait, the release and its stages, the end of a pause, check-ins. An early or repeated tick
+ * changes nothing.
  */
 export const tick = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const due = nextAt(passing)

@@ -9,20 +9,26 @@ export interface OwnerAddresses {
   /** The telephone number that the owner has proven; undefined if there is none. */
   readonly phone: string | undefined
   /**
-   * The second channel that the owner chose for notices, if what it takes counts: only whoever looks
-   * whether a phase may end has to know it.
+   * The second channel that the owner chose for notices, if what it takes counts: only whoever
+   * looks whether a phase may end has to know it.
    */
   readonly second?: string | undefined
 }
 
-/** A phase begins: what became of earlier notices does not count for it, except that an address refuses. */
+/**
+ * A phase begins: what became of earlier notices does not count for it, except that an address
+ * refuses.
+ */
 export const notTold = (now: string, before?: Told): Told => ({
   since: now,
   checkAt: later(now, periods.sending),
   news: Object.fromEntries(Object.entries(before?.news ?? {}).filter(([, { refused }]) => refused)),
 })
 
-/** When a notice counts as taken: SES reported it, or the service accepted it and it did not come back for long. */
+/**
+ * When a notice counts as taken: SES reported it, or the service accepted it and it did not come
+ * back for long.
+ */
 const takenAt = (news: AddressNews | undefined): string | undefined => {
   if (!news || news.refused) return undefined
   const quiet = news.answeredAt && later(news.answeredAt, periods.withoutBounce)
@@ -41,7 +47,10 @@ export const forgetting = (told: Told, address: string): Told => ({
   news: Object.fromEntries(Object.entries(told.news).filter(([of]) => of !== address)),
 })
 
-/** What is known of the owner's present address and number. A text does not count while mail refuses. */
+/**
+ * What is known of the owner's present address and number. A text does not count while mail
+ * refuses.
+ */
 const present = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
   const byMail = news[mail]
   return byMail?.refused || phone === undefined ? [byMail] : [byMail, news[phone]]
@@ -55,8 +64,8 @@ const wentOut = (news: AddressNews | undefined) =>
   news?.answeredAt !== undefined || news?.takenAt !== undefined || news?.refused === true
 
 /**
- * Whether we could send the owner a notice of the running phase: to the present address or number, and to each former
- * address. An address that refuses was sent one.
+ * Whether we could send the owner a notice of the running phase: to the present address or number,
+ * and to each former address. An address that refuses was sent one.
  */
 export const isSent = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,

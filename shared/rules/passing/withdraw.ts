@@ -9,19 +9,26 @@ import { oneMore } from './withdrawals.ts'
 
 type Votes = Pick<PassingReport, 'reporter' | 'votes'>
 
-/** Whether a delegate has something to take back: a confirmation, or a report that nobody has confirmed. */
+/**
+ * Whether a delegate has something to take back: a confirmation, or a report that nobody has
+ * confirmed.
+ */
 export const mayWithdraw = ({ reporter, votes }: Votes, by: UserId): boolean =>
   votes.some(({ userId }) => userId === by) || (votes.length === 0 && reporter === by)
 
 const votesWithout = ({ votes }: Votes, by: UserId) => votes.filter(({ userId }) => userId !== by)
 
-/** Whether a report ends if this delegate withdraws. One that missed check-ins opened waits for other confirmations. */
+/**
+ * Whether a report ends if this delegate withdraws. One that missed check-ins opened waits for
+ * other confirmations.
+ */
 export const endsIfWithdrawn = (report: Votes, by: UserId): boolean =>
   report.reporter !== undefined && votesWithout(report, by).length === 0
 
 /**
- * A delegate takes their confirmation back, and nothing else: one delegate cannot end what others confirm too. With no
- * confirmation left the report ends. Afterwards the delegate waits before they can report again.
+ * A delegate takes their confirmation back, and nothing else: one delegate cannot end what others
+ * confirm too. With no confirmation left the report ends. Afterwards the delegate waits before they
+ * can report again.
  */
 export const withdraw = (
   passing: Passing,

@@ -18,7 +18,10 @@ export const oneMore = (passing: Withdrawals, by: UserId, now: string): Passing[
   [by]: [...ofLastYear(passing.withdrawals[by], now), now].slice(-waitsAfterWithdrawal.length),
 })
 
-/** From when on a delegate who took back a report or a confirmation can report; undefined if they can now. */
+/**
+ * From when on a delegate who took back a report or a confirmation can report; undefined if they
+ * can now.
+ */
 export const reportableFrom = (
   passing: Withdrawals,
   by: UserId,

@@ -7,8 +7,8 @@ import type {
 } from '#shared/model/persona-question.ts'
 
 /**
- * The answers that a person chose, for each question that they answered, in the order of the questions. Ids that name no
- * question or no answer are left out.
+ * The answers that a person chose, for each question that they answered, in the order of the
+ * questions. Ids that name no question or no answer are left out.
  */
 export const chosenAnswers = (
   questions: readonly PersonaQuestion[],
@@ -20,7 +20,9 @@ export const chosenAnswers = (
     return chosen.length > 0 ? [{ question, chosen }] : []
   })
 
-/** Which persona is chosen if as many questions speak for one as for another: children come first. */
+/**
+ * Which persona is chosen if as many questions speak for one as for another: children come first.
+ */
 const precedence: readonly PersonaId[] = [
   'parent',
   'couple',
@@ -30,8 +32,8 @@ const precedence: readonly PersonaId[] = [
 ]
 
 /**
- * The persona that most answered questions speak for, and `everyone` if none does. A question counts once for a persona,
- * however many of its answers were chosen.
+ * The persona that most answered questions speak for, and `everyone` if none does. A question
+ * counts once for a persona, however many of its answers were chosen.
  */
 export const personaOf = (
   questions: readonly PersonaQuestion[],

@@ -1,17 +1,24 @@
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 
-/** The stricter of two visibilities. `Visibility` lists them from the most open to the strictest. */
+/**
+ * The stricter of two visibilities. `Visibility` lists them from the most open to the strictest.
+ */
 export const stricter = (one: Visibility, other: Visibility): Visibility =>
   Visibility.options.indexOf(one) > Visibility.options.indexOf(other) ? one : other
 
-/** When a share opens a thing: the stricter of what the thing's record says and what the share says. */
+/**
+ * When a share opens a thing: the stricter of what the thing's record says and what the share says.
+ */
 export const visibilityOf = (
   record: Visibility,
   { posthumousOnly }: { readonly posthumousOnly: boolean },
 ): Visibility => stricter(record, posthumousOnly ? 'afterDeath' : 'now')
 
-/** Whether a thing can be read now, if it opens after the owner's death at the stage `opensAt` of the release. */
+/**
+ * Whether a thing can be read now, if it opens after the owner's death at the stage `opensAt` of
+ * the release.
+ */
 export const isReadableNow = (
   visibility: Visibility,
   opensAt: ReleaseStage,

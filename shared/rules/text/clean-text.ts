@@ -40,19 +40,26 @@ export const cleanText = (text: string): string =>
     .replace(/\p{Cs}/gu, '\ufffd')
 
 /**
- * Characters that are not seen but change how a line is read: marks of direction, and fillers that make two different
- * names look the same. A line is shown alone, and the letters of Arabic and Hebrew have their direction by themselves
- * (Unicode Annex 9). Unicode calls most of them "default ignorable"; the Braille blank and the marks of annotations are
- * beside that. Joiners and variations follow below, and U+202E in `cleanName`.
+ * Characters that are not seen but change how a line is read: marks of direction, and fillers that
+ * make two different names look the same. A line is shown alone, and the letters of Arabic and
+ * Hebrew have their direction by themselves (Unicode Annex 9). Unicode calls most of them "default
+ * ignorable"; the Braille blank and the marks of annotations are beside that. Joiners and
+ * variations follow below, and U+202E in `cleanName`.
  */
 const misleading =
   /(?!\u202e|\u200c|\u200d|[\ufe00-\ufe0f]|[\u180b-\u180d\u180f]|[\u{e0100}-\u{e01ef}]|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu
 
-/** A variation chooses a form of the sign before it: of an emoji, of a Chinese or a Mongolian letter. */
+/**
+ * A variation chooses a form of the sign before it: of an emoji, of a Chinese or a Mongolian
+ * letter.
+ */
 const variations = /(^|.)[\ufe00-\ufe0f\u180b-\u180d\u180f\u{e0100}-\u{e01ef}]+/gsu
 const varies = /[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{S}]/u
 
-/** The flags of England, Scotland and Wales are a black flag and letters that are not seen (Unicode Standard 51). */
+/**
+ * The flags of England, Scotland and Wales are a black flag and letters that are not seen (Unicode
+ * Standard 51).
+ */
 const tags = /(\u{1f3f4}?)[\u{e0020}-\u{e007f}]+/gu
 
 const scriptsWithJoiners = [
@@ -96,8 +103,9 @@ export const cleanLine = (text: string): string =>
     )
 
 /**
- * A line that others read. U+202E, which shows the letters after it backwards, goes too. A will alone keeps it and names
- * it to the testator, since nobody knows which order of the letters was meant.
+ * A line that others read. U+202E, which shows the letters after it backwards, goes too. A will
+ * alone keeps it and names it to the testator, since nobody knows which order of the letters was
+ * meant.
  */
 export const cleanName = (text: string): string => cleanLine(text).replaceAll('\u202e', '')
 

@@ -38,7 +38,9 @@ const divided: readonly (readonly [string, readonly string[]])[] = [
 const from = new Date('2024-01-01T00:00:00Z')
 const to = new Date('2060-01-01T00:00:00Z')
 const moment = fc.date({ min: from, max: to, noInvalidDate: true })
-/** Within two seconds of a full hour: also around midnight of every zone, and where clocks change. */
+/**
+ * Within two seconds of a full hour: also around midnight of every zone, and where clocks change.
+ */
 const aroundAnHour = fc
   .tuple(moment, fc.integer({ min: -2000, max: 2000 }))
   .map(([near, shift]) => new Date(Math.round(near.getTime() / 3_600_000) * 3_600_000 + shift))

@@ -21,7 +21,10 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 export const dayForAges = (state: string, now: Date): IsoDate =>
   IsoDate.parse(calendarOf(westernmostZone(state)).format(now))
 
-/** The latest date that is today anywhere on Earth (UTC+14), so that nobody's own today counts as the future. */
+/**
+ * The latest date that is today anywhere on Earth (UTC+14), so that nobody's own today counts as
+ * the future.
+ */
 export const latestToday = (now: Date): IsoDate =>
   IsoDate.parse(new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10))
 

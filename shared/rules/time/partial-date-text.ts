@@ -7,7 +7,10 @@ const day = { ...month, day: 'numeric' } as const
 const formatOf = ({ length }: PartialDate): Intl.DateTimeFormatOptions =>
   length === '2001'.length ? year : length === '2001-01'.length ? month : day
 
-/** A date in the American long form, as exactly as it is known: "1987", "June 1987" or "June 14, 1987". */
+/**
+ * A date in the American long form, as exactly as it is known: "1987", "June 1987" or "June 14,
+ * 1987".
+ */
 export const partialDateText = (date: PartialDate): string =>
   new Date(`${date}-01-01`.slice(0, '2001-01-01'.length)).toLocaleDateString(
     'en-US',

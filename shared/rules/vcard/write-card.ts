@@ -16,7 +16,7 @@ export const notInCards = (contacts: readonly Contact[]): string => {
   const some = (has: (contact: Contact) => unknown) => contacts.some((contact) => has(contact))
   const missing = [
     ...(some(({ avatarFileId }) => avatarFileId) ? ['pictures'] : []),
-    ...(some(({ relationship }) => relationship) ? ['what they are to you'] : []),
+    ...(some(({ relationship }) => relationship) ? ['the relationship'] : []),
     ...(some(({ children }) => children) ? ['their children'] : []),
     ...(some(({ sex }) => sex && !sexes[sex])
       ? ['that somebody prefers not to say their sex']

@@ -7,7 +7,10 @@ import { affidavitSources, formSource, uniformSource } from '#tests/law/read-aff
 import { compose } from './compose.ts'
 import { chosenWords, statuteWords } from './fill-form.ts'
 
-/** What a source prints around the lines for signatures. It says who signs, and is no part of the words. */
+/**
+ * What a source prints around the lines for signatures. It says who signs, and is no part of the
+ * words.
+ */
 const labels: Readonly<Record<string, 'testator' | 'witness' | 'officer' | ''>> = {
   testator: 'testator',
   witness: 'witness',
@@ -82,7 +85,9 @@ const collapsed = (roles: readonly string[]): string[] =>
 
 /** In these the source prints no labels at its lines, or no lines. */
 const unlabelled = ['RI', 'SC']
-/** The heading that the source prints and that ours replaces, and the bracket around a commission. */
+/**
+ * The heading that the source prints and that ours replaces, and the bracket around a commission.
+ */
 const ownHeading = (said: string[], state: string) =>
   state === 'IA' ? said.filter((word) => word !== 'affidavit' && word !== '[my') : said
 /** North Carolina's caption ends in full stops. */
@@ -181,7 +186,10 @@ const templates = STATE_LAWS.flatMap(({ code }) => affidavitForm(code)?.passages
   ({ venue = [], words: text }) => [...venue, ...text],
 )
 
-/** "I sign my name to this instrument", "that I sign this will": the words of a person who is signing. */
+/**
+ * "I sign my name to this instrument", "that I sign this will": the words of a person who is
+ * signing.
+ */
 const signing = /\bI (now )?sign\b|testator, sign my name|that I sign this will/
 
 test('a form that speaks of signing the will now is signed after the oath, and no other form', () => {

@@ -14,8 +14,9 @@ import {
 import { compose } from './compose.ts'
 
 /*
- * The wills of all families have the words that were approved in print. `tests/integration/golden-wills.ts` prints them
- * and says how the approved files are written again after a change.
+ * The wills of all families have the words that were approved in print.
+ * `tests/integration/golden-wills.ts` prints them and says how the approved files are written again
+ * after a change.
  */
 
 const foot = /\nLast Will and Testament of\n.* Page \d+ of \d+\n(?:Initials\n.*\n)?\n*\f/g
@@ -23,7 +24,9 @@ const foot = /\nLast Will and Testament of\n.* Page \d+ of \d+\n(?:Initials\n.*\
 /** Without spaces: a line of a page can end within a word that has a hyphen. */
 const letters = (text: string): string => text.replace(/\s+/g, '')
 
-/** The letters of a printed will that was approved, without what stands at the foot of its pages. */
+/**
+ * The letters of a printed will that was approved, without what stands at the foot of its pages.
+ */
 const approved = (name: string): string =>
   letters(
     readFileSync(`tests/golden/${name.toLowerCase().replace(/\W+/g, '-')}.txt`, 'utf8').replace(

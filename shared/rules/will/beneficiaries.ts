@@ -6,7 +6,10 @@ import { giftDispositions, petsDisposition } from './dispositions/gifts.ts'
 import { residueDisposition } from './dispositions/residue.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
-/** A person or organization to whom the will gives something, and the step of the wizard that says so. */
+/**
+ * A person or organization to whom the will gives something, and the step of the wizard that says
+ * so.
+ */
 export interface Beneficiary {
   readonly ref: PersonRef
   readonly step: WillStep
@@ -15,8 +18,9 @@ export interface Beneficiary {
 }
 
 /**
- * All to whom the will would give something, first or as a substitute, from the tree of dispositions. A person who has
- * died is among them if the descendants take. The household things go only to those who take of the residuary estate.
+ * All to whom the will would give something, first or as a substitute, from the tree of
+ * dispositions. A person who has died is among them if the descendants take. The household things
+ * go only to those who take of the residuary estate.
  */
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   const { plan, backups, ultimate } = residueDisposition(draft)

@@ -1,8 +1,9 @@
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 
 /**
- * The ids of the paragraphs of `after` that are new or have another text than in `before`. Labels are ignored, since
- * they move when an article is added. The wizard marks these paragraphs in the preview.
+ * The ids of the paragraphs of `after` that are new or have another text than in `before`. Labels
+ * are ignored, since they move when an article is added. The wizard marks these paragraphs in the
+ * preview.
  */
 export const changedClauses = (before: ComposedWill, after: ComposedWill): string[] => {
   const read = new Map(paragraphs(before).map(({ id, text }) => [id, text]))

@@ -3,7 +3,9 @@ import type { Dependent } from '#shared/model/will-draft.ts'
 import { ADULT, hasReachedAge } from './age.ts'
 import type { EffectiveDraft, Placed } from './effective-draft.ts'
 
-/** The testator's own children, born or adopted, living or deceased; stepchildren are not included. */
+/**
+ * The testator's own children, born or adopted, living or deceased; stepchildren are not included.
+ */
 export const ownChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter((child) => child.childOf !== 'spouse')
 
@@ -32,7 +34,9 @@ export const childrenOfTheClass = (draft: EffectiveDraft): Placed<Dependent>[] =
 export const childrenNotLeftOut = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter((child) => !isDisinherited(draft, { ref: child.id }))
 
-/** The children who share in gifts to "my children". Deceased children count for their descendants. */
+/**
+ * The children who share in gifts to "my children". Deceased children count for their descendants.
+ */
 export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   childrenOfTheClass(draft).filter((child) => !isDisinherited(draft, { ref: child.id }))
 

@@ -9,7 +9,10 @@ export interface Chosen {
   readonly ref: PersonRef
   readonly step: WillStep
   readonly field: string
-  /** The office that the answer gives, as "your executor"; absent where it gives or leaves something. */
+  /**
+   * The office that the answer gives, as "your executor"; absent where it gives or leaves
+   * something.
+   */
   readonly office?: string
 }
 

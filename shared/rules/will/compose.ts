@@ -109,9 +109,9 @@ export const draftingOf = (draft: WillDraft, context: CompositionContext): Draft
 }
 
 /**
- * Composes a draft into a will, as data, with its signing pages and the sheet that explains how to sign it. A draft
- * without blocks (`checkDraft`) always composes; in other drafts, missing answers are printed as blank lines. General
- * information, not legal advice.
+ * Composes a draft into a will, as data, with its signing pages and the sheet that explains how to
+ * sign it. A draft without blocks (`checkDraft`) always composes; in other drafts, missing answers
+ * are printed as blank lines. General information, not legal advice.
  *
  * @throws NotComposable without a state, and for Louisiana.
  */
@@ -158,7 +158,10 @@ const opening = (drafting: Drafting, testator: string): Paragraph => {
   }
 }
 
-/** The paragraphs of article 6 are 6.1, 6.2 …; the parts of a paragraph are (a), (b) … and (i), (ii) … */
+/**
+ * The paragraphs of article 6 are 6.1, 6.2 …; the parts of a paragraph are (a), (b) … and (i), (ii)
+ * …
+ */
 const numbered = (article: ArticleDraft, number: number) => {
   const counts = [0, 0, 0]
   const label = ({ level }: ParagraphDraft): string => {

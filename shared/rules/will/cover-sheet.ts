@@ -96,7 +96,10 @@ const signingTheForm: readonly Step[] = [
   },
 ]
 
-/** `address`: whether each witness writes an address. `form`: whether a form is signed at the same time. */
+/**
+ * `address`: whether each witness writes an address. `form`: whether a form is signed at the same
+ * time.
+ */
 const signing = (address: boolean, form: boolean): Step[] => [
   {
     title: 'Sign',
@@ -212,7 +215,8 @@ const notes = (drafting: Drafting): string[] => {
 
 const statutes = (state: StateLaw): string[] => {
   const also: [string, Finding][] = [
-    // Where a paper will cannot be self-proving, a statute would only confuse: the part about the notary says so.
+    // Where a paper will cannot be self-proving, a statute would only confuse: the part about the
+    // notary says so.
     ...(state.selfProving.kind === 'none'
       ? []
       : [['Self-proving', state.selfProving.statute] satisfies [string, Finding]]),

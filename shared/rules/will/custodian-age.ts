@@ -1,6 +1,9 @@
 import { type CustodyLaw, custodyLaw } from '#shared/data/custody-law.ts'
 
-/** A custodianship that a will creates, as near to the age that the testator wants as the state's act allows. */
+/**
+ * A custodianship that a will creates, as near to the age that the testator wants as the state's
+ * act allows.
+ */
 export interface Custodianship {
   /** The act covers only a person who is younger than this when the gift takes effect. */
   readonly under: number
@@ -8,7 +11,10 @@ export interface Custodianship {
   readonly until: number
 }
 
-/** The act of most states: it covers people under 21, and hands over at 21. Assumed until a state is chosen. */
+/**
+ * The act of most states: it covers people under 21, and hands over at 21. Assumed until a state is
+ * chosen.
+ */
 const commonAct: Pick<CustodyLaw, 'age' | 'choices'> = { age: 21, choices: [] }
 
 /** The custodianship that a will can create under the act of a state (`TX`). */
@@ -21,8 +27,8 @@ export const custodianship = (state: string, wanted: number): Custodianship => {
 }
 
 /**
- * The age at which a custodianship ends under a state's act: the highest age that the will may choose and that is not
- * above the `wanted` one, or the act's own age if the will may not choose.
+ * The age at which a custodianship ends under a state's act: the highest age that the will may
+ * choose and that is not above the `wanted` one, or the act's own age if the will may not choose.
  */
 export const custodianAge = (state: string, wanted: number): number => {
   const { age, choices } = custodyLaw(state) ?? commonAct

@@ -2,9 +2,10 @@ import { divideSuffix } from '#shared/rules/divide-name.ts'
 import { tidyName } from './names.ts'
 
 /**
- * What a name that was given for a person seems to be. `noName`: it says who, as "my church", but names nobody;
- * `several`: two people in one name; `condition`: a rule in place of a name. `refused`: no person has such a name.
- * Other doubts are asked about, and the answer is kept: people are called Church.
+ * What a name that was given for a person seems to be. `noName`: it says who, as "my church", but
+ * names nobody; `several`: two people in one name; `condition`: a rule in place of a name.
+ * `refused`: no person has such a name. Other doubts are asked about, and the answer is kept:
+ * people are called Church.
  */
 export type NameDoubt =
   | { readonly kind: 'trust' | 'estate' | 'organization'; readonly refused: boolean }
@@ -28,7 +29,9 @@ const owners = 'the|my|our|his|her|their'
 
 const whole = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i')
 
-/** "my local animal shelter": between the first and the last word nothing is written with a capital. */
+/**
+ * "my local animal shelter": between the first and the last word nothing is written with a capital.
+ */
 const noName = new RegExp(
   `^(?:${owners}|an?|any|some)(?: [a-z’'-]+)* (?:${organizations}|${relatives})$`,
   'i',
@@ -98,8 +101,9 @@ const takerInThing =
   /\b(?:divided?|split (?:between|among|equally)|shared|equally|otherwise|or else|thereafter|afterwards|after (?:his|her|their) death|jointly)\b|\b(?:half|halves|third|quarter|percent|rest|remainder)\b,? (?:to|for|goes)\b|%\s*(?:to|for|goes)\b|\b(?:goes?|pass(?:es)?|belongs?|given|leave|give) to\b|\bto (?:my|our|his|her|their|each|be)\b/i
 
 /**
- * What the words of a gift seem to hold besides the thing: a condition, or another taker. The will prints them as the
- * description of a thing, where neither counts for sure. Undefined for ordinary words.
+ * What the words of a gift seem to hold besides the thing: a condition, or another taker. The will
+ * prints them as the description of a thing, where neither counts for sure. Undefined for ordinary
+ * words.
  */
 export const thingDoubt = (words: string): 'condition' | 'taker' | undefined => {
   if (takerInThing.test(words)) return 'taker'

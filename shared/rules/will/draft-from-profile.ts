@@ -1,7 +1,10 @@
 import type { ProfileDetails } from '#shared/model/user-profile.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 
-/** The draft of a person's new will of their own: with what their profile says already, and no other answer. */
+/**
+ * The draft of a person's new will of their own: with what their profile says already, and no other
+ * answer.
+ */
 export const draftFromProfile = (profile: Partial<ProfileDetails>): WillDraft =>
   WillDraft.parse({
     about: {

@@ -18,8 +18,9 @@ import { WHOLE } from './shares.ts'
 export type Placed<T> = T & { readonly index: number }
 
 /**
- * The answers that take effect. Changing the marital status, the answer about children or a flag deletes nothing in the
- * saved draft; it only leaves answers out here: the spouse, the children, and every choice of one of them.
+ * The answers that take effect. Changing the marital status, the answer about children or a flag
+ * deletes nothing in the saved draft; it only leaves answers out here: the spouse, the children,
+ * and every choice of one of them.
  */
 export interface EffectiveDraft
   extends Omit<
@@ -45,7 +46,10 @@ export interface EffectiveDraft
   readonly disinherited: readonly Disinherited[]
 }
 
-/** The plan in one form: whatever was chosen, spouse + children + others are 10000 if it has no block. */
+/**
+ * The plan in one form: whatever was chosen, spouse + children + others are 10000 if it has no
+ * block.
+ */
 export interface Residue
   extends Pick<
     AssetDistribution,

@@ -45,9 +45,9 @@ const perjury =
   'We declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'
 
 /**
- * The statement of the witnesses: what they saw and did, what they believe of the testator, and that
- * they are old enough. It is what the states ask for, taken together. The witnesses need not read
- * the will for it: they do not know who takes, or who is related to whom.
+ * The statement of the witnesses: what they saw and did, what they believe of the testator, and
+ * that they are old enough. It is what the states ask for, taken together. The witnesses need not
+ * read the will for it: they do not know who takes, or who is related to whom.
  */
 const attestation = (state: StateLaw, testator: string): ExecutionPart => {
   const form = affidavitForm(state.code)

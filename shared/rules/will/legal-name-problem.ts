@@ -14,13 +14,16 @@ export const BESIDE_OWN_SCRIPT =
 /** For a name without a field for its own script. */
 export const IN_LATIN_LETTERS = 'Write the name in Latin letters, as in the passport.'
 
-/** The scripts that the will's font has besides Latin. Its other characters are signs, which belong to no script. */
+/**
+ * The scripts that the will's font has besides Latin. Its other characters are signs, which belong
+ * to no script.
+ */
 const otherScript = /\p{Script=Greek}|\p{Script=Cyrillic}/u
 
 /**
- * Why a name cannot stand in the will as a legal name; undefined if it can, or if it is empty. A legal name has Latin
- * letters, as in the passport, so that banks and courts in the United States can compare it with their papers.
- * `advice` says where to correct it.
+ * Why a name cannot stand in the will as a legal name; undefined if it can, or if it is empty. A
+ * legal name has Latin letters, as in the passport, so that banks and courts in the United States
+ * can compare it with their papers. `advice` says where to correct it.
  */
 export const legalNameProblem = (
   typed: string,

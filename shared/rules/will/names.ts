@@ -4,12 +4,15 @@ import { divideSuffix } from '#shared/rules/divide-name.ts'
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /**
- * The keys of the names that are being compared: a check compares each name of a draft with all the others. They are
- * forgotten once it has run, so that no name stays behind for the next person.
+ * The keys of the names that are being compared: a check compares each name of a draft with all the
+ * others. They are forgotten once it has run, so that no name stays behind for the next person.
  */
 const keys = new Map<string, string>()
 
-/** The key that spellings of one name share: letters and digits without case, accents, blanks and points. */
+/**
+ * The key that spellings of one name share: letters and digits without case, accents, blanks and
+ * points.
+ */
 const nameKey = (name: string): string => {
   const known = keys.get(name)
   if (known !== undefined) return known
@@ -23,7 +26,8 @@ const nameKey = (name: string): string => {
 }
 
 /**
- * Whether two names probably mean the same person: "José  Peña Jr." equals "jose pena jr". A blank name equals no name.
+ * Whether two names probably mean the same person: "José Peña Jr." equals "jose pena jr". A blank
+ * name equals no name.
  */
 export const sameName = (a: string, b: string): boolean => {
   const key = nameKey(a)
@@ -31,8 +35,8 @@ export const sameName = (a: string, b: string): boolean => {
 }
 
 /**
- * Whether a name may mean the person of another name: the same, but one of them may leave out a suffix. "John Vale" may
- * be "John Vale Jr."; "John Vale Sr." is not.
+ * Whether a name may mean the person of another name: the same, but one of them may leave out a
+ * suffix. "John Vale" may be "John Vale Jr."; "John Vale Sr." is not.
  */
 export const mayBeSameName = (a: string, b: string): boolean => {
   const one = keyAndSuffix(a)

@@ -34,7 +34,10 @@ export interface Confusable {
 }
 
 export interface Namesakes {
-  /** What the will prints after the name of a person who has a namesake in it: "born in 1970", "of Waco, Texas". */
+  /**
+   * What the will prints after the name of a person who has a namesake in it: "born in 1970", "of
+   * Waco, Texas".
+   */
   readonly marks: ReadonlyMap<string, readonly string[]>
   readonly confusable: readonly Confusable[]
 }
@@ -115,7 +118,10 @@ const everybody = (draft: EffectiveDraft): Named[] => {
 
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
-/** The people of one name in a will, what it prints to tell them apart, and whom that does not tell apart. */
+/**
+ * The people of one name in a will, what it prints to tell them apart, and whom that does not tell
+ * apart.
+ */
 export const namesakes = (draft: EffectiveDraft): Namesakes => {
   const marks = new Map<string, readonly string[]>()
   const confusable: Confusable[] = []
@@ -156,7 +162,10 @@ const distinguishingMarks = (one: Named, others: readonly Named[]): string[] => 
   ]
 }
 
-/** Somebody of the roster as the testator is asked about them: "your brother John Vale (born in 1970)". */
+/**
+ * Somebody of the roster as the testator is asked about them: "your brother John Vale (born in
+ * 1970)".
+ */
 export const describeNamesake = (draft: EffectiveDraft, ref: string): string => {
   const entry = [...draft.roster.values()].find((each) => each.ref === ref)
   const child = draft.dependents.find(({ id }) => id === ref)

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import { WillStep } from '#shared/model/will.ts'
 import { emptyDraft } from '#shared/model/will-draft.ts'
+import { advanceOf } from '#shared/rules/will/advance.ts'
 import { draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { checkDraft } from './checks/check-draft.ts'
-import { advanceOf, outlineOf } from './outline.ts'
+import { outlineOf } from './outline.ts'
 
 const draftOf = (maritalStatus: MaritalStatus) => {
   const draft = emptyDraft()

@@ -15,7 +15,10 @@ const onlyScriptOf = (name: string): OwnScript | undefined => {
   return others.every((letter) => ownScriptOf(letter) === script) ? script : undefined
 }
 
-/** Why a name in its own script cannot be printed, and what to do; undefined if it can, or if it is empty. */
+/**
+ * Why a name in its own script cannot be printed, and what to do; undefined if it can, or if it is
+ * empty.
+ */
 export const ownScriptProblem = (inOwnScript: string): string | undefined => {
   const name = tidyName(inOwnScript)
   if (onlyScriptOf(name) !== undefined) return undefined
@@ -61,26 +64,29 @@ const onlyJapanese = /[\u3005\u3041-\u3096\u30a1-\u30fa]/u
 /** The sounds of Japanese as Hepburn writes them, such as "Tana" and "jun". */
 const syllable = '[kstp]?(?:[kgnhbpmr]y|ch|sh|ts|[kgsztdnhbpmyrwjf])?[aiueoāīūēō]'
 /**
- * Each text has one reading: an n is a sound of its own, and a syllable that was found is not tried in parts. With two
- * readings for each sound, a long name would take minutes.
+ * Each text has one reading: an n is a sound of its own, and a syllable that was found is not tried
+ * in parts. With two readings for each sound, a long name would take minutes.
  */
 const sound = `(?:n|(?!n)(?=(?<syllable>${syllable}))\\k<syllable>)`
 const japaneseWords = new RegExp(`^${sound}{4,}$`, 'iu')
 
-/** The words with a capital at the end of a text: the name in Latin letters before a parenthesis. */
+/**
+ * The words with a capital at the end of a text: the name in Latin letters before a parenthesis.
+ */
 const nameAtEnd = /(?:\p{Lu}[\p{L}’'-]* )+\($/u
 
 /**
- * Whether a name in Han letters is Japanese: it has letters that only Japanese has, or its Latin form
- * sounds Japanese. That decides the shapes of its letters, and nothing else.
+ * Whether a name in Han letters is Japanese: it has letters that only Japanese has, or its Latin
+ * form sounds Japanese. That decides the shapes of its letters, and nothing else.
  */
 const isJapanese = (name: string, before: string): boolean =>
   onlyJapanese.test(name) ||
   japaneseWords.test((nameAtEnd.exec(before)?.[0] ?? '').replaceAll(/[ (]/g, ''))
 
 /**
- * The pieces of a text of the will. A name in its own script stands in parentheses, and its letters are all of one
- * script; letters elsewhere are never taken for one, so that a name typed in the wrong field is still refused.
+ * The pieces of a text of the will. A name in its own script stands in parentheses, and its letters
+ * are all of one script; letters elsewhere are never taken for one, so that a name typed in the
+ * wrong field is still refused.
  */
 export const textPieces = (text: string): readonly TextPiece[] => {
   const pieces: TextPiece[] = []

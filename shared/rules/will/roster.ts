@@ -1,4 +1,4 @@
-import type { PersonRef } from '#shared/model/ids.ts'
+import type { ContactId, PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { tidyName } from './names.ts'
 
@@ -20,13 +20,18 @@ export interface RosterEntry {
   readonly state: string
   /** The path of the answer that names this person. */
   readonly nameField: string
+  /** Their contact, if they were picked from the contacts or kept among them. */
+  readonly contactId: ContactId | undefined
 }
 
 /** Whether the marital status means that there is a spouse or a domestic partner. */
 export const isPartnered = (draft: Pick<WillDraft, 'about'>): boolean =>
   draft.about.maritalStatus === 'married' || draft.about.maritalStatus === 'domesticPartnership'
 
-/** Whether the answers ask for a second will: there is a spouse or partner, and the answer is not "Only mine". */
+/**
+ * Whether the answers ask for a second will: there is a spouse or partner, and the answer is not
+ * "Only mine".
+ */
 export const wantsBothWills = (draft: Pick<WillDraft, 'about' | 'spouse'>): boolean =>
   isPartnered(draft) && draft.spouse.createWillForSpouse
 
@@ -35,8 +40,9 @@ export const showsChildren = (draft: Pick<WillDraft, 'hasChildren'>): boolean =>
   draft.hasChildren !== false
 
 /**
- * Every person in the draft, by the id that answers use for them: the spouse if there is one, the children, and the
- * people who were typed in or picked. A name is typed once and can be chosen in every step.
+ * Every person in the draft, by the id that answers use for them: the spouse if there is one, the
+ * children, and the people who were typed in or picked. A name is typed once and can be chosen in
+ * every step.
  */
 export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> => {
   const entries: RosterEntry[] = []
@@ -53,6 +59,7 @@ export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> =>
       city: '',
       state: '',
       nameField: 'spouse.legalName',
+      contactId: draft.spouse.contactId,
     })
   }
   if (showsChildren(draft)) {
@@ -69,6 +76,7 @@ export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> =>
         city: '',
         state: '',
         nameField: `dependents.${at}.legalName`,
+        contactId: child.contactId,
       })
     }
   }
@@ -85,6 +93,7 @@ export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> =>
       city: tidyName(person.city),
       state: person.state,
       nameField: `people.${at}.legalName`,
+      contactId: person.contactId,
     })
   }
   return new Map(entries.map((entry) => [entry.ref, entry]))

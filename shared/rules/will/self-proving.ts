@@ -15,7 +15,10 @@ export const needsNotary = (form: AffidavitForm): boolean =>
 export const testatorSigns = (form: AffidavitForm): boolean =>
   form.passages.some(({ signers }) => signers.includes('testator'))
 
-/** Whether the officer alone signs it, for what testator and witnesses swear aloud (Missouri, New Hampshire). */
+/**
+ * Whether the officer alone signs it, for what testator and witnesses swear aloud (Missouri, New
+ * Hampshire).
+ */
 export const officerSignsAlone = (form: AffidavitForm): boolean =>
   form.passages.every(({ signers }) => signers.every((each) => each === 'officer'))
 
@@ -24,8 +27,9 @@ export const isSignaturePage = ({ signedWithWill }: AffidavitForm): boolean =>
   signedWithWill === 'asSignaturePage'
 
 /**
- * The part of the will that saves the witnesses from testifying in court: a form with its slots filled, and the
- * signatures where the form has them. The place of the oath stays blank: only the officer knows where it is taken.
+ * The part of the will that saves the witnesses from testifying in court: a form with its slots
+ * filled, and the signatures where the form has them. The place of the oath stays blank: only the
+ * officer knows where it is taken.
  */
 export const selfProvingPart = (form: AffidavitForm, testator: string): ExecutionPart => ({
   id: 'selfProving',
@@ -46,7 +50,10 @@ const headingOf = (form: AffidavitForm): string => {
     : 'Self-proving affidavit of the witnesses'
 }
 
-/** The lines that name the place of the oath. Above the officer's words if the form has none (Texas, New Hampshire). */
+/**
+ * The lines that name the place of the oath. Above the officer's words if the form has none (Texas,
+ * New Hampshire).
+ */
 const venueOf = ({ passages }: AffidavitForm, passage: FormPassage): readonly string[] => {
   if (passages.some(({ venue }) => venue) || !passage.signers.includes('officer')) {
     return passage.venue ?? []

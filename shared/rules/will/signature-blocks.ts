@@ -10,8 +10,8 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
 })
 
 /**
- * A witness's signature. The address is included if the law requires it (Mississippi, New York), and if there is no
- * affidavit that saves the court from searching for the witnesses.
+ * A witness's signature. The address is included if the law requires it (Mississippi, New York),
+ * and if there is no affidavit that saves the court from searching for the witnesses.
  */
 export const witnessBlock = (number: 1 | 2, address: boolean): SignatureBlock => ({
   role: 'witness',
@@ -33,7 +33,9 @@ export const witnessLine = (address: boolean): SignatureBlock => ({
   lines: [line('Witness'), line('Printed name'), ...(address ? [line('Address')] : [])],
 })
 
-/** The signature of the notary, or of another officer who may take oaths, with space for the seal. */
+/**
+ * The signature of the notary, or of another officer who may take oaths, with space for the seal.
+ */
 export const officerBlock: SignatureBlock = {
   role: 'notary',
   heading: 'Notary public',

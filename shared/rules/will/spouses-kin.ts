@@ -30,8 +30,8 @@ const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandpar
 
 /**
  * The relatives of the spouse to whom the will gives something by name. Where the law follows
- * section 2-804(b) of the Uniform Probate Code, a divorce revokes such gifts. Elsewhere they stay in
- * force unless the will says otherwise.
+ * section 2-804(b) of the Uniform Probate Code, a divorce revokes such gifts. Elsewhere they stay
+ * in force unless the will says otherwise.
  */
 export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
   if (!draft.spouse) return []

@@ -42,10 +42,10 @@ const dividedAmongChildren = (draft: WillDraft): WillDraft => {
 }
 
 /**
- * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my spouse's", and `spouse`
- * in executors, guardians and shares now means the owner. What a couple shares is copied (home, children, guardians,
- * executors, the plan, backups, pets); gifts and disinheritances are personal and start empty. `ownEmail` is the
- * owner's address.
+ * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my
+ * spouse's", and `spouse` in executors, guardians and shares now means the owner. What a couple
+ * shares is copied (home, children, guardians, executors, the plan, backups, pets); gifts and
+ * disinheritances are personal and start empty. `ownEmail` is the owner's address.
  */
 export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
   const blank = emptyDraft()
@@ -66,6 +66,7 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       otherNames: draft.about.otherNames,
       dob: draft.about.dob,
       email: ownEmail,
+      contactId: undefined,
       // The relatives of the other spouse are other people.
       kinAfterDivorce: undefined,
     },
@@ -77,8 +78,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
     dependents: draft.dependents.map((child) => ({
       ...child,
       childOf: otherParent[child.childOf],
-      // It was not asked which of the two adopted a child: the copy does not state it, which takes nothing from the
-      // child.
+      // It was not asked which of the two adopted a child: the copy does not state it, which takes
+      // nothing from the child.
       adopted: false,
     })),
     gifts: blank.gifts,

@@ -3,7 +3,10 @@ import { RELATIONSHIPS, relationshipById } from '#shared/data/relationships.ts'
 import { relationInWill } from './relation-in-will.ts'
 import { turnRelationship } from './turn-relationship.ts'
 
-/** Every relationship there is: in one spouse's will, and in the other's. Undefined: the other spouse is asked. */
+/**
+ * Every relationship there is: in one spouse's will, and in the other's. Undefined: the other
+ * spouse is asked.
+ */
 const everyRelationship: readonly (readonly [string, string, string | undefined])[] = [
   ['aunt', 'my aunt', 'my spouse’s aunt'],
   ['brother', 'my brother', 'my brother-in-law'],

@@ -74,7 +74,10 @@ export const wordsAround = (text: string, at: number): string => {
   return excerpt.join(' ').replace(/[,.;:]+$/u, '')
 }
 
-/** Letters of plain ASCII, all of which the font has: most texts, which every save of a draft checks. */
+/**
+ * Letters of plain ASCII, all of which the font has: most texts, which every save of a draft
+ * checks.
+ */
 const ascii = /^[ -~]*$/
 
 /** A cache of printable letters: at most as many as the font has. */
@@ -101,14 +104,17 @@ export interface UnprintableLetter {
   readonly problem: string
   /** What is wrong, and what to do. */
   readonly message: string
-  /** Whether the same text can be written in another script, unlike an emoji or an invisible character. */
+  /**
+   * Whether the same text can be written in another script, unlike an emoji or an invisible
+   * character.
+   */
   readonly ofOtherScript: boolean
 }
 
 /**
- * The first letter of a text that the will's font cannot print, if any: one without a glyph of its own. Printing places
- * combining marks wrongly, and asking for a name again is better than printing it wrong. The text must be composed
- * (Unicode NFC).
+ * The first letter of a text that the will's font cannot print, if any: one without a glyph of its
+ * own. Printing places combining marks wrongly, and asking for a name again is better than printing
+ * it wrong. The text must be composed (Unicode NFC).
  */
 export const unprintableLetter = (text: string): UnprintableLetter | undefined => {
   if (ascii.test(text)) return undefined

@@ -7,7 +7,10 @@ import { childrenNotLeftOut } from './children.ts'
 import { dispositions } from './dispositions/dispositions.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
-/** A child, or a young person to whom the will gives something, and how that person would receive it today. */
+/**
+ * A child, or a young person to whom the will gives something, and how that person would receive it
+ * today.
+ */
 export interface YoungTaker {
   readonly ref: PersonRef
   readonly name: string
@@ -23,7 +26,8 @@ export interface YoungTaker {
 /**
  * Each person in the will who is under the age to inherit, or may be, so that the testator sees by
  * name whose share is held. People without a name are left out. Without a date of birth, these
- * count: a child, a person who is said to be a minor, and one whose share the testator chose to hold.
+ * count: a child, a person who is said to be a minor, and one whose share the testator chose to
+ * hold.
  */
 export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
   const { holdings } = dispositions(draft)

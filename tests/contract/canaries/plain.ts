@@ -5,9 +5,10 @@ interface Plain {
 }
 
 /**
- * Everything that tells something of a person and is not encrypted with their own key. It is encrypted at rest, by keys
- * of the services. An item of the table is named by its entity, or by what its key begins with. ARCHITECTURE.md and the
- * card “What is encrypted, and how” of the account say the same in plain words.
+ * Everything that tells something of a person and is not encrypted with their own key. It is
+ * encrypted at rest, by keys of the services. An item of the table is named by its entity, or by
+ * what its key begins with. ARCHITECTURE.md and the card “What is encrypted, and how” of the
+ * account say the same in plain words.
  */
 export const plain: readonly Plain[] = [
   {

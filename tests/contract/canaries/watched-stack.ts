@@ -38,9 +38,9 @@ const filesIn = (folder: string): readonly string[] =>
     .map((each) => join(each.parentPath, each.name))
 
 /**
- * Starts the whole product in this process, and notes each place where something that tells of a person lies in plain
- * text: in each version of each item of the table (which is what its stream carries), in each message of a queue, in
- * the log, and in the buckets.
+ * Starts the whole product in this process, and notes each place where something that tells of a
+ * person lies in plain text: in each version of each item of the table (which is what its stream
+ * carries), in each message of a queue, in the log, and in the buckets.
  */
 export const startWatchedStack = async () => {
   const found = new Set<string>()
@@ -58,7 +58,8 @@ export const startWatchedStack = async () => {
     this: DynamoDBDocumentClient,
     command: object,
   ) {
-    const { items, changed } = writtenBy(command as Command) // each command of the client has an input
+    // Each command of the client has an input.
+    const { items, changed } = writtenBy(command as Command)
     const answer: unknown = await Reflect.apply(send, this, [command])
     for (const item of items) noteItem(item)
     for (const { pk, sk } of changed) {
@@ -109,7 +110,10 @@ export const startWatchedStack = async () => {
     } while (ExclusiveStartKey)
   }
 
-  /** Looks through the bytes of all files in the buckets, and through their records: keys, types and metadata. */
+  /**
+   * Looks through the bytes of all files in the buckets, and through their records: keys, types and
+   * metadata.
+   */
   const lookAtBuckets = () => {
     const buckets = join(folder, 's3')
     for (const file of filesIn(buckets)) {

@@ -6,8 +6,8 @@ type Input = Operation['example']
 let made = 0
 
 /**
- * A word that occurs nowhere else, such as `qanaryaaab`: the same to eyes and to searches in capitals and small
- * letters, and only of letters, which every field for names accepts.
+ * A word that occurs nowhere else, such as `qanaryaaab`: the same to eyes and to searches in
+ * capitals and small letters, and only of letters, which every field for names accepts.
  */
 const newCanary = () => {
   made += 1
@@ -22,7 +22,9 @@ const newNumber = () => {
   return `+1512${2_000_000 + made}`
 }
 
-/** Texts with a canary, one for each kind of field. A field gets the first that its schema accepts. */
+/**
+ * Texts with a canary, one for each kind of field. A field gets the first that its schema accepts.
+ */
 const candidates = (): readonly string[] => {
   const canary = newCanary()
   return [
@@ -89,8 +91,9 @@ const marked = async (
 }
 
 /**
- * An operation's example with a canary in every field that takes free text, an e-mail address, a telephone number or a
- * file, also in the optional fields that the example leaves out. `isKept`: fields that stay as they are.
+ * An operation's example with a canary in every field that takes free text, an e-mail address, a
+ * telephone number or a file, also in the optional fields that the example leaves out. `isKept`:
+ * fields that stay as they are.
  */
 export const withCanaries = async (
   { example, pathParams, query, body, fields }: Operation,

@@ -54,15 +54,17 @@ export const inputOf = (
   things: Ids | undefined,
   place: IdPlace | undefined,
 ): Input => {
-  const example = replaceIds(operation.example, idsOf(things)) as Input // the same shape with other texts
+  // The same shape with other texts.
+  const example = replaceIds(operation.example, idsOf(things)) as Input
   if (!place) return example
   const noun = place.noun ?? ''
   return withId(example, place, things?.[noun]?.[0] ?? nothingOf(noun))
 }
 
 /**
- * The inputs of an operation that name an owner's things: its example with the owner's ids, and for each id that the
- * example leaves out, the same with that id. An operation without ids has its example alone.
+ * The inputs of an operation that name an owner's things: its example with the owner's ids, and for
+ * each id that the example leaves out, the same with that id. An operation without ids has its
+ * example alone.
  */
 export const placesOf = (operation: Operation): readonly (IdPlace | undefined)[] => {
   const names = JSON.stringify(operation.example)
@@ -83,7 +85,10 @@ export interface Cell {
   readonly principal: TestPerson
   readonly name: PrincipalName
   readonly owner: Owner
-  /** Whether the owner makes the same call before: what stays of it in the process must not reach the next caller. */
+  /**
+   * Whether the owner makes the same call before: what stays of it in the process must not reach
+   * the next caller.
+   */
   readonly isAfterOwner: boolean
 }
 

@@ -6,13 +6,19 @@ import { vi } from 'vitest'
 import { dynamo } from '#functions/core/store/table.ts'
 import { writtenItems } from '../written-items.ts'
 
-/** What a call would have written: the partitions of the table, and the names of commands to other services. */
+/**
+ * What a call would have written: the partitions of the table, and the names of commands to other
+ * services.
+ */
 export interface Writes {
   readonly partitions: string[]
   readonly commands: string[]
 }
 
-/** Counters of attempts and lines of the activity log are accepted without being stored: what follows is tested too. */
+/**
+ * Counters of attempts and lines of the activity log are accepted without being stored: what
+ * follows is tested too.
+ */
 const goesOn = (partition: string) => /^(RATE|ACTIVITY)#/.test(partition)
 
 const reads = /^(Get|AdminGet|List|AdminList|Head|Describe)/
@@ -21,8 +27,9 @@ const reads = /^(Get|AdminGet|List|AdminList|Head|Describe)/
 export type Readings = Map<string, unknown>
 
 /**
- * Runs a call that may read everything and writes nothing: the first write ends it, and is returned. So each cell of the
- * matrix meets the same people and things, and what an earlier call has read need not be read again.
+ * Runs a call that may read everything and writes nothing: the first write ends it, and is
+ * returned. So each cell of the matrix meets the same people and things, and what an earlier call
+ * has read need not be read again.
  */
 export const dryRun = async <T>(
   call: () => Promise<T>,

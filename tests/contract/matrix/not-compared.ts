@@ -61,10 +61,12 @@ export const exceptions: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    drafts.map((draft) => [
-      `${draft}.people.0.contactId`,
-      'A draft stores the id for its owner, and no call loads the contact by it.',
-    ]),
+    drafts.flatMap((draft) =>
+      ['people.0', 'spouse', 'dependents.0'].map((person) => [
+        `${draft}.${person}.contactId`,
+        'A draft stores the id for its owner, and no call loads the contact by it.',
+      ]),
+    ),
   ),
   ...Object.fromEntries(
     drafts.map((draft) => [

@@ -14,7 +14,10 @@ import { newAdministrator } from '../../new-administrator.ts'
 import { newPerson, type TestPerson } from '../../people.ts'
 import { createThings, type Ids, nouns } from '../nouns.ts'
 
-/** The kinds of callers: what each of them is to the two owners, one of whom lives and one of whom has died. */
+/**
+ * The kinds of callers: what each of them is to the two owners, one of whom lives and one of whom
+ * has died.
+ */
 export const principalNames = [
   'stranger',
   'stranger without a plan',

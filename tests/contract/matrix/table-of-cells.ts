@@ -19,7 +19,10 @@ export const guarded = allOperations.filter(
   ({ access }) => access !== 'public' && access !== 'provider',
 )
 
-/** This one typesets the draft that it was sent, and loads nothing by an id: a third of the time, for no cell of its own. */
+/**
+ * This one typesets the draft that it was sent, and loads nothing by an id: a third of the time,
+ * for no cell of its own.
+ */
 const loadsNothing = 'GenerateWillPdf'
 
 export type NamedCell = Cell & { readonly ownerName: OwnerName }
@@ -43,7 +46,10 @@ export const wrong = (cell: NamedCell, outcome: Outcome): string | undefined => 
   return isFine ? undefined : `${titleOf(cell)}: ${outcome}`
 }
 
-/** All people and things of the matrix on a stack, and its cells: every operation by every kind of person. */
+/**
+ * All people and things of the matrix on a stack, and its cells: every operation by every kind of
+ * person.
+ */
 export const prepareMatrix = async (url: string, folder: string) => {
   useStackEnvironment(folder)
   // A write that ends a call is logged as a fault.

@@ -49,7 +49,8 @@ lifecycle('a note on the list of what a person left', {
     operation: MarkLeftBehind,
     body: { ...list(digitalAccountId).query, digitalAccountId, done: true, note: 'It is closed.' },
   }),
-  // A note is the last word of its reader about a thing: there is nothing that two windows could merge.
+  // A note is the last word of its reader about a thing: there is nothing that two windows could
+  // merge.
   versioned: false,
   belongsTo: async (id) => {
     const { person } = leaverOf(id)

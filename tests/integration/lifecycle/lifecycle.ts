@@ -33,7 +33,10 @@ interface Calls {
   readonly remove?: (id: string) => Request
   /** False if the last change wins. */
   readonly versioned?: false
-  /** The person with whose account the record is deleted, ready to delete it, if that is not the caller. */
+  /**
+   * The person with whose account the record is deleted, ready to delete it, if that is not the
+   * caller.
+   */
   readonly belongsTo?: (id: string) => Promise<TestPerson>
   /** The record's sort key, if its id is that of its owner, which other items have too. */
   readonly sortKey?: string
@@ -55,7 +58,10 @@ const itemsAbout = async (text: string): Promise<readonly string[]> => {
   return found
 }
 
-/** Tests that hold for every record that a person owns, from its creation to the deletion of the account. */
+/**
+ * Tests that hold for every record that a person owns, from its creation to the deletion of the
+ * account.
+ */
 export const lifecycle = (noun: string, calls: Calls): void => {
   const { create, read, list, change, remove, versioned = true, sortKey = '', belongsTo } = calls
   const url = inject('url')
@@ -71,7 +77,10 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     await entitle(person, 'doublewilluser')
     return person
   }
-  /** Only the calls that name the record; a call that names none is always about the caller's own records. */
+  /**
+   * Only the calls that name the record; a call that names none is always about the caller's own
+   * records.
+   */
   const naming = (id: string, requests: readonly Request[]) =>
     requests.filter(({ operation: _, ...input }) => JSON.stringify(input).includes(id))
   const removals = (id: string) => (remove ? [remove(id)] : [])

@@ -28,12 +28,16 @@ export const reportBy = (stage: Stage, { account }: Delegate): void => {
   )
 }
 
-/** The delegates, who report and confirm, sometimes twice and at once, and an administrator who decides disputes. */
+/**
+ * The delegates, who report and confirm, sometimes twice and at once, and an administrator who
+ * decides disputes.
+ */
 export class Circle {
   readonly #stage: Stage
 
   /** Who takes part: not the delegate whose own death is reported, and often the heir alone. */
-  readonly #present: readonly Delegate[]
+  #present: readonly Delegate[]
+  #isAlone = false
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -44,6 +48,19 @@ export class Circle {
 
   get #about() {
     return { profileId: this.#stage.people.owner.userProfileId }
+  }
+
+  /** Only one delegate is left, so the one whose death is reported has died. Returns the others. */
+  leaveOne(): readonly Delegate[] {
+    const [last, ...others] = this.#stage.people.delegates
+    if (last) this.#present = [last]
+    this.#isAlone = true
+    return others
+  }
+
+  /** A delegate says nothing any more. */
+  leaveOut(delegate: Delegate): void {
+    this.#present = this.#present.filter((each) => each !== delegate)
   }
 
   report(): void {
@@ -57,7 +74,9 @@ export class Circle {
     })
   }
 
-  /** Each delegate confirms within some hours, or at the last moment; an impatient one taps twice. */
+  /**
+   * Each delegate confirms within some hours, or at the last moment; an impatient one taps twice.
+   */
   confirmAll(latest: number): void {
     const { dice, scheduler } = this.#stage
     for (const by of this.#present) {
@@ -87,8 +106,8 @@ export class Circle {
   }
 
   /** A delegate attaches a death certificate, or brings it if no report is open. */
-  certify(): void {
-    const { account, certificate } = this.#stage.dice.pick(this.#present)
+  certify(by = this.#stage.dice.pick(this.#present)): void {
+    const { account, certificate } = by
     const body = { fileId: certificate }
     this.#stage.act(
       account,
@@ -100,29 +119,41 @@ export class Circle {
     )
   }
 
+  /** Each delegate brings a certificate on the first day. */
+  certifyEach(): void {
+    const { afterwards, scheduler } = this.#stage
+    for (const by of this.#present)
+      scheduler.after(afterwards.whole(3 * hour, 24 * hour), () => this.certify(by))
+  }
+
   /** A delegate reports the death of another, brings a certificate, and is sometimes wrong. */
   reportLate(): void {
     const { family, people, scheduler, did } = this.#stage
     if (!people.late) return
     const { delegate, reporter, certificate } = people.late
     const about = { profileId: delegate.account.userProfileId }
-    scheduler.after(family.whole(4 * hour, 30 * hour), () => {
+    const report = () =>
       this.#stage.act(reporter.account, 'delegate reports a delegate', (context) =>
         passingHandlers.ReportPassing(about, context),
       )
-      scheduler.after(family.whole(hour / 6, 2 * hour), () =>
-        this.#stage.act(
-          reporter.account,
-          'delegate attaches the certificate of a delegate',
-          (context) =>
-            passingHandlers.AttachCertificate({ ...about, body: { fileId: certificate } }, context),
-          (end) => {
-            if (end && 'value' in end) did('delegateReported')
-          },
-        ),
+    const certify = () =>
+      this.#stage.act(
+        reporter.account,
+        'delegate attaches the certificate of a delegate',
+        (context) =>
+          passingHandlers.AttachCertificate({ ...about, body: { fileId: certificate } }, context),
+        (end) => {
+          if (end && 'value' in end) did('delegateReported')
+        },
       )
+    scheduler.after(family.whole(4 * hour, 30 * hour), () => {
+      report()
+      if (this.#isAlone) scheduler.after(hour / 12, report)
+      const after = family.whole(hour / 6, 2 * hour)
+      scheduler.after(after, certify)
+      if (this.#isAlone) scheduler.after(after + hour / 12, certify)
     })
-    if (!family.happens(0.4)) return
+    if (!family.happens(0.4) || this.#isAlone) return
     scheduler.after(family.whole(60 * hour, 150 * hour), () =>
       this.#stage.act(delegate.account, 'delegate is alive', (context) =>
         passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
@@ -146,16 +177,18 @@ export class Circle {
     dice = this.#stage.dice,
   ): void {
     const { people, scheduler } = this.#stage
-    const decision = dice.pick([
+    const drawn = dice.pick([
       'ACCEPT_CERTIFICATE',
       'ACCEPT_CERTIFICATE',
       'REFUSE_CERTIFICATE',
     ] as const)
+    const decision = this.#isAlone && of !== people.owner ? 'ACCEPT_CERTIFICATE' : drawn
     const body = { owner: of.userProfileId, decision, fileId, reason: 'I looked at it.' }
     scheduler.after(dice.whole(hour, 48 * hour), () =>
-      this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) =>
-        passingHandlers.Review({ body }, context),
-      ),
+      this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) => {
+        this.#stage.judge.passing.decides(fileId)
+        return passingHandlers.Review({ body }, context)
+      }),
     )
   }
 

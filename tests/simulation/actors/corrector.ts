@@ -13,9 +13,9 @@ import type { Stage } from './stage.ts'
 const hour = 3_600_000
 
 /**
- * The owner who corrects addresses after the sending: that of a fallback recipient before the mail to
- * the recipient comes back, and that of a recipient whose message did not arrive, which then goes
- * out again.
+ * The owner who corrects addresses after the sending: that of a fallback recipient before the mail
+ * to the recipient comes back, and that of a recipient whose message did not arrive, which then
+ * goes out again.
  */
 export class Corrector {
   readonly #stage: Stage

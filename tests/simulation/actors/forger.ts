@@ -14,8 +14,12 @@ export class Forger {
   readonly #stage: Stage
   readonly #delegate: Delegate
 
-  constructor(stage: Stage, delegate: Delegate) {
+  /** Called once a certificate was brought. */
+  readonly #brought: () => void
+
+  constructor(stage: Stage, delegate: Delegate, brought: () => void) {
     this.#stage = stage
+    this.#brought = brought
     this.#delegate = delegate
   }
 
@@ -38,7 +42,11 @@ export class Forger {
       account,
       'delegate brings a certificate',
       (context) => passingHandlers.AttachCertificate({ ...this.#about, body }, context),
-      (end) => end && 'value' in end && this.#stage.did('certificateBrought'),
+      (end) => {
+        if (!end || !('value' in end)) return
+        this.#stage.did('certificateBrought')
+        this.#brought()
+      },
     )
   }
 }

@@ -9,8 +9,8 @@ const tenMinutes = 10 * 60_000
 const tries = 12
 
 /**
- * Makes a call for a person, and makes it again ten minutes later until the product has answered. `answered` gets the
- * value, or undefined for a refusal.
+ * Makes a call for a person, and makes it again ten minutes later until the product has answered.
+ * `answered` gets the value, or undefined for a refusal.
  */
 export const insist = <T>(
   stage: Stage,

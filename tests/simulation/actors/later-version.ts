@@ -6,10 +6,15 @@ import type { Stage } from './stage.ts'
 
 const minute = 60_000
 
-/** After how long, at most, the later version is deployed again, in milliseconds: it removes what only it can read. */
+/**
+ * After how long, at most, the later version is deployed again, in milliseconds: it removes what
+ * only it can read.
+ */
 const goneWithin = 360 * minute
 
-/** A record as a later version stores it: with a version and a field that this one does not know. */
+/**
+ * A record as a later version stores it: with a version and a field that this one does not know.
+ */
 const ofLaterVersion = (item: Item): Item => ({
   ...item,
   version: Number(item.version) + 1,
@@ -25,8 +30,9 @@ const ofThisVersion = ({ ofLaterVersion: _, ...item }: Item): Item => ({
 })
 
 /**
- * What a later version of the product wrote before it was rolled back: entries of the due index, events and messages of
- * kinds that this version does not know, and records of a version that it does not read.
+ * What a later version of the product wrote before it was rolled back: entries of the due index,
+ * events and messages of kinds that this version does not know, and records of a version that it
+ * does not read.
  */
 export class LaterVersion {
   readonly #stage: Stage
@@ -64,7 +70,10 @@ export class LaterVersion {
     this.#stage.did('laterVersion')
   }
 
-  /** Some records of people. Every change counts up their version, so that no other writer overwrites it. */
+  /**
+   * Some records of people. Every change counts up their version, so that no other writer
+   * overwrites it.
+   */
   #writeRecords(until: number): void {
     const { dice, people, scheduler } = this.#stage
     const owners = [people.owner, ...people.others.map(({ account }) => account)]

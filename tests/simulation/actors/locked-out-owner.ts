@@ -10,8 +10,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * An owner who lost the second step or the mailbox, or somebody who says so: an administrator begins
- * the slow way back in. A delegate may say that it is the owner, and the owner may stop it.
+ * An owner who lost the second step or the mailbox, or somebody who says so: an administrator
+ * begins the slow way back in. A delegate may say that it is the owner, and the owner may stop it.
  */
 export class LockedOutOwner {
   readonly #stage: Stage

@@ -74,17 +74,19 @@ export class Mover {
   }
 
   /**
-   * The seven days of a delegate are over, who asked for the deletion before the run. A report of
-   * their death would have stopped it.
+   * A delegate deletes their account: at once, if they asked for that before the run, or so many
+   * milliseconds from now. A report of their death would have stopped it.
    */
-  delegateDeletesAccount(): void {
-    const { dice, people } = this.#stage
-    const { userId } = dice.pick(people.delegates).account
+  delegateDeletesAccount(
+    delegate = this.#stage.dice.pick(this.#stage.people.delegates),
+    wait = 0,
+  ): void {
+    const { userId } = delegate.account
     this.#stage.act(
       { userId },
       'delegate deletes the account',
       ({ now }) => {
-        const at = now.toISOString()
+        const at = new Date(now.getTime() + wait).toISOString()
         const deletion = { at, linkHash: 'the hash of a code' }
         const onConflict = () => new AppError('PASSING_OPEN', 'Their death is reported.')
         const when = { condition: 'attribute_not_exists(reportedSince)', onConflict }

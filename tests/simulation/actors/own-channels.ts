@@ -39,7 +39,10 @@ export class OwnChannels {
       stage.scheduler.after(stage.seldom.whole(minute, hour), () => this.#change(email))
   }
 
-  /** Before any report, somebody who is signed in removes the second address, or chooses another one. */
+  /**
+   * Before any report, somebody who is signed in removes the second address, or chooses another
+   * one.
+   */
   #change(former: string): void {
     const { people, judge, scheduler, seldom } = this.#stage
     const since = scheduler.now

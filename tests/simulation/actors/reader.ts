@@ -18,12 +18,18 @@ import type { Stage } from './stage.ts'
 const minute = 60_000
 const day = 24 * 3_600_000
 
-/** A thing of the owner: when it opens, for whom it is, and how a person opens it (`NOT_FOUND` if they may not). */
+/**
+ * A thing of the owner: when it opens, for whom it is, and how a person opens it (`NOT_FOUND` if
+ * they may not).
+ */
 interface Thing {
   readonly name: string
   readonly opensAt: ReleaseStage
   readonly isFor: (who: Delegate) => boolean
-  /** What must be shared: itself, or its whole category. Undefined if the product keeps the share by itself. */
+  /**
+   * What must be shared: itself, or its whole category. Undefined if the product keeps the share by
+   * itself.
+   */
   readonly shared?: readonly Target[]
   readonly open: (context: MemberContext) => Promise<unknown>
 }
@@ -33,7 +39,10 @@ const keyOfShare = ({ userId }: Account, target: Target, { contactId }: Delegate
   sk: `SHARE#${targetKey(target)}#${contactId}`,
 })
 
-/** The delegates, who try again and again to read what the owner has for them, and what is for others or for nobody. */
+/**
+ * The delegates, who try again and again to read what the owner has for them, and what is for
+ * others or for nobody.
+ */
 export class Reader {
   readonly #stage: Stage
   readonly #things: readonly Thing[]
@@ -125,7 +134,10 @@ export class Reader {
     if (letters.length > 0) this.#stage.open(this.#stage.family.pick(letters))
   }
 
-  /** The passing has changed: reads around the next step, and often once something was released or revoked. */
+  /**
+   * The passing has changed: reads around the next step, and often once something was released or
+   * revoked.
+   */
   watch({ nextAt, state, stages }: Passing): void {
     if (nextAt !== undefined) this.#stage.near(Date.parse(nextAt), () => this.read())
     if (state !== 'RELEASED' && state !== 'REVOKED') return

@@ -1,4 +1,7 @@
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
+import type { Friend } from '../people.ts'
+import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
 
 /** The owner as one who shares: ends what a delegate may see, and shares it again. */
@@ -28,6 +31,18 @@ export class Sharer {
       (end) => {
         if (end && 'value' in end) this.#stage.did('sharesChanged')
       },
+    )
+  }
+
+  /** Deletes a person from the contacts, who may do and see nothing from then on. */
+  deleteContact({ contactId }: Friend): void {
+    const { people, did } = this.#stage
+    insist(
+      this.#stage,
+      people.owner,
+      'owner deletes a contact with rights',
+      (context) => contactDataHandlers.Delete({ contactId }, context),
+      (done) => done && did('rightsDeleted'),
     )
   }
 }

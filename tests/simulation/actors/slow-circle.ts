@@ -90,9 +90,12 @@ export class SlowCircle {
     })
   }
 
-  /** The passing has changed: plans what follows from a new report, and from what waits for a look. */
-  watch({ report, last, brought }: Passing): void {
+  /**
+   * The passing has changed: plans what follows from a new report, and from what waits for a look.
+   */
+  watch({ state, report, last, brought }: Passing): void {
     if (report && report.caseId !== this.#caseId) this.#begin(report.caseId)
+    if (state === 'DISPUTED' && report) this.#continue(report.caseId)
     if (last?.outcome === 'EXPIRED' && last.at !== this.#expiredAt) {
       this.#expiredAt = last.at
       this.#stage.did('ranOut')
@@ -115,9 +118,23 @@ export class SlowCircle {
     for (const by of this.#others) {
       if (long.happens(this.#confirming))
         scheduler.after(long.whole(hour, 75 * day), () => this.confirm(by))
-      else if (long.happens(0.05))
+      else if (long.happens(0.3))
         scheduler.after(long.whole(hour, 60 * day), () => this.#dispute(by))
     }
+  }
+
+  /** An administrator decides about a dispute within some weeks: the report goes on. */
+  #continue(caseId: string): void {
+    const name = `${caseId}, disputed`
+    if (this.#planned.has(name)) return
+    this.#planned.add(name)
+    const { people, scheduler, afterwards } = this.#stage
+    const body = { owner: people.owner.userProfileId, decision: 'CONTINUE' } as const
+    scheduler.after(afterwards.whole(day, 20 * day), () =>
+      insist(this.#stage, people.administrator, 'administrator decides', (context) =>
+        passingHandlers.Review({ body }, context),
+      ),
+    )
   }
 
   /** An administrator looks at a certificate within three days, or months later. */
@@ -158,8 +175,14 @@ export class SlowCircle {
         ? ({ owner, decision, fileId, reason, matches } as const)
         : ({ owner, decision, fileId, reason } as const)
     scheduler.after(long.whole(from, to), () =>
-      insist(this.#stage, people.administrator, 'administrator looks at a certificate', (context) =>
-        passingHandlers.Review({ body }, context),
+      insist(
+        this.#stage,
+        people.administrator,
+        'administrator looks at a certificate',
+        (context) => {
+          this.#stage.judge.passing.decides(fileId)
+          return passingHandlers.Review({ body }, context)
+        },
       ),
     )
   }

@@ -32,12 +32,17 @@ interface Options {
   readonly moments: Dice
   /** For what owners do at other channels than their address. */
   readonly channels: Dice
-  /** For what those do who would inherit, or whose own death is reported, and for contested deletions. */
+  /**
+   * For what those do who would inherit, or whose own death is reported, and for contested
+   * deletions.
+   */
   readonly family: Dice
   /** For what people do in the stories of weeks and months. */
   readonly long: Dice
   /** For what few people do. */
   readonly seldom: Dice
+  /** For what follows something that ended, and for people who are alone. */
+  readonly afterwards: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -48,7 +53,10 @@ interface Options {
   readonly isFault: (error: unknown) => boolean
 }
 
-/** Makes people's calls: each call is a process of its own, with the context that the API gives to the signed-in person. */
+/**
+ * Makes people's calls: each call is a process of its own, with the context that the API gives to
+ * the signed-in person.
+ */
 export class Stage {
   readonly scheduler: Scheduler
   readonly dice: Dice
@@ -56,12 +64,17 @@ export class Stage {
   readonly moments: Dice
   /** For what owners do at other channels than their address. */
   readonly channels: Dice
-  /** For what those do who would inherit, or whose own death is reported, and for contested deletions. */
+  /**
+   * For what those do who would inherit, or whose own death is reported, and for contested
+   * deletions.
+   */
   readonly family: Dice
   /** For what people do in the stories of weeks and months. */
   readonly long: Dice
   /** For what few people do. */
   readonly seldom: Dice
+  /** For what follows something that ended, and for people who are alone. */
+  readonly afterwards: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -78,6 +91,7 @@ export class Stage {
     this.family = options.family
     this.long = options.long
     this.seldom = options.seldom
+    this.afterwards = options.afterwards
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool
@@ -129,7 +143,9 @@ export class Stage {
     this.scheduler.after(this.dice.whole(from, to), act)
   }
 
-  /** Does something close to an instant, usually just after it, when a worker has claimed the work. */
+  /**
+   * Does something close to an instant, usually just after it, when a worker has claimed the work.
+   */
   near(instant: number, act: () => void): void {
     const by = this.dice.happens(0.6)
       ? this.dice.whole(300, 5_000)

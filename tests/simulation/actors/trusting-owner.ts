@@ -7,7 +7,9 @@ import type { Stage } from './stage.ts'
 /** When the owner objects: after any step, or at the last moment before an irreversible one. */
 const moments = ['any', 'COOLING', 'RELEASED', 'sending'] as const
 
-/** The owner whose death is reported: either alive, and objecting at the worst moment, or silent. */
+/**
+ * The owner whose death is reported: either alive, and objecting at the worst moment, or silent.
+ */
 export class TrustingOwner {
   readonly #stage: Stage
   readonly #lives: boolean
@@ -22,7 +24,10 @@ export class TrustingOwner {
     this.#moment = stage.dice.pick(moments)
   }
 
-  /** An intruder in the account chooses the weakest settings, and ends the rights of all delegates but one. */
+  /**
+   * An intruder in the account chooses the weakest settings, and ends the rights of all delegates
+   * but one.
+   */
   beRobbed(): void {
     const { dice, people } = this.#stage
     const { owner, delegates } = people
@@ -81,7 +86,10 @@ export class TrustingOwner {
     )
   }
 
-  /** The owner checks in or disables or enables a delegate, or the spouse answers the sign-in question. */
+  /**
+   * The owner checks in or disables or enables a delegate, or the spouse answers the sign-in
+   * question.
+   */
   doEverydayThings(): void {
     const { dice, people } = this.#stage
     const { owner, delegates } = people

@@ -13,8 +13,10 @@ import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import type { Dice } from '../dice.ts'
 import { isDelivery } from '../judge/judge.ts'
+import type { AfterDeath } from '../judge/posthumous-rules.ts'
 import type { Answer } from '../judge/promises.ts'
 import { deliveryIn } from '../judge/stored.ts'
+import { openedAddress } from '../opened-address.ts'
 import { type Friend, mailboxOf, type OtherOwner } from '../people.ts'
 import type { Mailbox } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
@@ -33,13 +35,26 @@ type Written = AnswerOf<typeof messages.operations.CreateMessage>
 /** A message as its writer fills it in. */
 interface Filled {
   readonly form: MessageForm
-  /** The minute that the writer chose; whatever the product makes of it, it is not sent before that. */
+  /**
+   * The minute that the writer chose; whatever the product makes of it, it is not sent before that.
+   */
   readonly dueAt: number | undefined
+  /** When it is to arrive, if it waits for the writer's death. */
+  readonly afterDeath: AfterDeath | undefined
+}
+
+const afterDeathOf = (type: ScheduleTypeId, days: number): AfterDeath | undefined => {
+  if (type === 'afterDeath') return { on: 'release' }
+  if (type === 'afterDeathDelayed') return { on: 'day', days }
+  return type === 'afterDeathBirthday' ? { on: 'birthday' } : undefined
 }
 
 const promised = ({ dueAt }: Filled): Answer => ({ is: 'scheduled', dueAt })
 
-/** The owner as a writer of messages: writes, schedules, changes, cancels and deletes them, often at the last moment. */
+/**
+ * The owner as a writer of messages: writes, schedules, changes, cancels and deletes them, often at
+ * the last moment.
+ */
 export class Writer {
   readonly #stage: Stage
   readonly #dice: Dice
@@ -63,7 +78,10 @@ export class Writer {
     this.#recipients = recipients
   }
 
-  /** Writes one message, for a date within this many minutes or for after death, and then some days later. */
+  /**
+   * Writes one message, for a date within this many minutes or for after death, and then some days
+   * later.
+   */
   write(types: readonly ScheduleTypeId[], withinMinutes: number, delayDays = 1): void {
     const { judge } = this.#stage
     const dice = this.#dice
@@ -78,6 +96,7 @@ export class Writer {
         const { messageId, dueAt } = end.value
         this.#messages.set(messageId, form['ScheduleInfo.Recipients'])
         judge.promises.begins(messageId)(promised(filled))
+        judge.posthumous.wanted(messageId, filled.afterDeath)
         // Half of the writers change the message at the last moment.
         if (dueAt && dice.happens(0.5))
           this.#stage.near(Date.parse(dueAt), () => this.changeMind(messageId))
@@ -96,7 +115,10 @@ export class Writer {
     ])()
   }
 
-  /** Deletes one of the recipients from the contacts. Scheduled deliveries keep the recipient's address. */
+  /**
+   * Deletes one of the recipients from the contacts. Scheduled deliveries keep the recipient's
+   * address.
+   */
   deleteContact(): void {
     const dice = this.#dice
     const { contactId } = dice.pick(this.#recipients)
@@ -129,8 +151,8 @@ export class Writer {
   }
 
   /**
-   * A worker has just claimed or sent a message: its owner takes it back or corrects the address in that moment, or its
-   * recipient opens it before the service has reported anything.
+   * A worker has just claimed or sent a message: its owner takes it back or corrects the address in
+   * that moment, or its recipient opens it before the service has reported anything.
    */
   watch(changes: readonly Change[]): void {
     for (const { before, after } of changes) {
@@ -154,7 +176,24 @@ export class Writer {
     }
   }
 
-  /** The fallback recipient of a message that was just sent gets a new address, in the same kind of mailbox. */
+  /** The owner deletes a message that was just sent, of which the mail comes back only later. */
+  regret(changes: readonly Change[]): void {
+    const { seldom, scheduler } = this.#stage
+    for (const { before, after } of changes) {
+      if (!after || !isDelivery(after) || before?.state === after.state) continue
+      const delivery = deliveryIn(after)
+      const { messageId, owner, state, recipient } = delivery
+      const comesBack = mailboxOf(openedAddress(delivery, recipient)) === 'returns'
+      if (!messageId || owner !== this.#owner.userId || state !== 'SENT' || !comesBack) continue
+      if (seldom.happens(0.6))
+        scheduler.after(seldom.whole(minute, 900 * minute), () => this.#delete(messageId))
+    }
+  }
+
+  /**
+   * The fallback recipient of a message that was just sent gets a new address, in the same kind of
+   * mailbox.
+   */
   #moveSometimes(contactId: ContactId): void {
     const { family, scheduler } = this.#stage
     if (!family.happens(0.5)) return
@@ -213,7 +252,11 @@ export class Writer {
       }),
     }
     const chosen = Math.floor(dueAt.getTime() / minute) * minute
-    return { form, dueAt: type === 'date' ? chosen : undefined }
+    return {
+      form,
+      dueAt: type === 'date' ? chosen : undefined,
+      afterDeath: afterDeathOf(type, delayDays),
+    }
   }
 
   #call<T>(
@@ -254,6 +297,7 @@ export class Writer {
   #edit(messageId: MessageId): void {
     const filled = this.#fill('date', 60, [...(this.#messages.get(messageId) ?? this.#some())])
     const { form } = filled
+    this.#stage.judge.posthumous.wanted(messageId, undefined)
     const call = (context: MemberContext) =>
       messagesHandlers.UpdateMessage(
         { messageId, body: { ...form, Subject: 'Where the recipe was' } },
@@ -270,17 +314,17 @@ export class Writer {
 }
 
 /**
- * Two letters to a recipient whose only address no longer takes mail, so many days after the owner's
- * death: what happens to the first happens again to the second.
+ * Two letters to a recipient whose only address no longer takes mail, so many days after the
+ * owner's death: what happens to the first happens again to the second.
  */
 export const writeAgain = (stage: Stage, days: readonly [number, number]): void => {
-  const { people, scheduler, seldom } = stage
-  if (!seldom.happens(0.6)) return
-  const recipients = [seldom.pick(people.recipients)]
-  const writer = new Writer(stage, { account: people.owner, recipients }, seldom)
-  scheduler.after(seldom.whole(minute, 60 * minute), () => writer.moveContact('bounces'))
+  const { people, scheduler, seldom: dice } = stage
+  if (!dice.happens(0.95)) return
+  const recipients = people.recipients.slice(-1)
+  const writer = new Writer(stage, { account: people.owner, recipients }, dice)
+  scheduler.after(dice.whole(minute, 60 * minute), () => writer.moveContact('bounces'))
   for (const each of days)
-    scheduler.after(seldom.whole(minute, 60 * minute), () =>
+    scheduler.after(dice.whole(minute, 60 * minute), () =>
       writer.write(['afterDeathDelayed'], 600, each),
     )
 }

@@ -18,14 +18,17 @@ export interface Scene {
 }
 
 /**
- * One deliberate defect between the product and its services; the product's own code is unchanged. A simulation that
- * does not detect it proves nothing.
+ * One deliberate defect between the product and its services; the product's own code is unchanged.
+ * A simulation that does not detect it proves nothing.
  */
 export interface Defect {
   readonly name: string
   /** The story in which the defect can do harm. */
   readonly story: StoryName
-  /** The command that replaces the product's; if undefined, the command is only answered as if it had been made. */
+  /**
+   * The command that replaces the product's; if undefined, the command is only answered as if it
+   * had been made.
+   */
   readonly rewrite?: (
     command: TableCommand,
     by: Process | undefined,

@@ -8,9 +8,11 @@ import { openedAddress } from '../opened-address.ts'
 import type { Defect, TableCommand } from './defect.ts'
 import { defectsOfChannels } from './of-channels.ts'
 import { defectsOfConditions } from './of-conditions.ts'
+import { defectsOfEnds } from './of-ends.ts'
 import { defectsOfFaults } from './of-faults.ts'
 import { defectsOfLongRuns } from './of-long-runs.ts'
 import { defectsOfPeople } from './of-people.ts'
+import { defectsOfReturns } from './of-returns.ts'
 import { defectsOfSecondTimes } from './of-second-times.ts'
 import {
   asksThePassing,
@@ -21,7 +23,9 @@ import {
   withParts,
 } from './parts.ts'
 
-/** A worker claims what it has read, even if another worker claimed it first or it was cancelled. */
+/**
+ * A worker claims what it has read, even if another worker claimed it first or it was cancelled.
+ */
 const noVersionInTheClaim: Defect = {
   name: 'no version in the claim',
   story: 'letters',
@@ -154,7 +158,9 @@ const recordNotRegarded: Defect = {
   },
 }
 
-/** What a share of memories says about the owner's death is not regarded: only the record counts. */
+/**
+ * What a share of memories says about the owner's death is not regarded: only the record counts.
+ */
 const shareNotRegarded: Defect = {
   name: 'share not regarded',
   story: 'passing',
@@ -209,7 +215,10 @@ const listNotAsked = (): Defect => {
   }
 }
 
-/** A message that is out to one recipient counts as out to all, so that it cannot be cancelled for the others. */
+/**
+ * A message that is out to one recipient counts as out to all, so that it cannot be cancelled for
+ * the others.
+ */
 const allOrNothing = (): Defect => {
   const out = new Set<unknown>()
   return {
@@ -289,7 +298,10 @@ const withdrawalEndsAll: Defect = {
       : command,
 }
 
-/** What the settings and the delegates were in the last 30 days is forgotten: what is weaker counts at once. */
+/**
+ * What the settings and the delegates were in the last 30 days is forgotten: what is weaker counts
+ * at once.
+ */
 const earlierForgotten: Defect = {
   name: 'earlier forgotten',
   story: 'passing',
@@ -302,7 +314,10 @@ const earlierForgotten: Defect = {
   },
 }
 
-/** A step that follows from the time is stored without checking whether the owner has objected meanwhile. */
+/**
+ * A step that follows from the time is stored without checking whether the owner has objected
+ * meanwhile.
+ */
 const objectionRaced: Defect = {
   name: 'objection raced',
   story: 'passing',
@@ -320,7 +335,10 @@ const paused = () =>
     $metadata: { httpStatusCode: 400 },
   })
 
-/** The passing goes on as if the owner had taken each notice at once, although SES sends none of them. */
+/**
+ * The passing goes on as if the owner had taken each notice at once, although SES sends none of
+ * them.
+ */
 const everyNoticeTaken: Defect = {
   name: 'every notice taken',
   story: 'passing',
@@ -340,7 +358,10 @@ const everyNoticeTaken: Defect = {
     }),
 }
 
-/** The time to object goes on while the clock of a report stands still, because no notice to the owner goes out. */
+/**
+ * The time to object goes on while the clock of a report stands still, because no notice to the
+ * owner goes out.
+ */
 const timeNotMoved: Defect = {
   name: 'time not moved',
   story: 'passing',
@@ -447,7 +468,9 @@ const followedByQueueAlone: Defect = {
     }),
 }
 
-/** Once a message of an owner has gone out to anybody, workers no longer see corrected addresses. */
+/**
+ * Once a message of an owner has gone out to anybody, workers no longer see corrected addresses.
+ */
 const correctionNotSeen = (): Defect => {
   const former = new Map<string, Item>()
   let isOut = false
@@ -529,4 +552,6 @@ export const defects: readonly (() => Defect)[] = [
   ...defectsOfChannels,
   ...defectsOfLongRuns,
   ...defectsOfSecondTimes,
+  ...defectsOfEnds.map((each) => () => each),
+  ...defectsOfReturns,
 ]

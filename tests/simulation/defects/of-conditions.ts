@@ -1,7 +1,7 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { isWorker, type Part, putOf, withParts, withPassing } from './parts.ts'
+import { isWorker, type Part, putOf, storedBefore, withParts, withPassing } from './parts.ts'
 
 /* Defects of one condition, branch or write that is missing. */
 
@@ -49,7 +49,7 @@ const correctionNotAsked = (): Defect => {
     rewrite: (command, _, { table }) =>
       withParts(command, (part) => {
         const contact = putOf(part, 'Contact')
-        const before = contact && table.look({ pk: String(contact.pk), sk: String(contact.sk) })
+        const before = contact && storedBefore(table, contact)
         if (before && !former.has(String(contact.sk))) former.set(String(contact.sk), before)
         return [part]
       }),
@@ -72,7 +72,7 @@ const stepWithoutEntry: Defect = {
   rewrite: (command, _, { table }) => {
     const isStep = hasPart(command, (part) => {
       const after = putOf(part, 'Passing') as (Passing & Item) | undefined // the product made it
-      const before = after && table.look({ pk: String(after.pk), sk: String(after.sk) })
+      const before = storedBefore(table, after)
       return before !== undefined && before.state !== after?.state
     })
     return isStep

@@ -44,7 +44,9 @@ const clockAhead: Defect = {
   skew: ({ name }) => (isSender(name) || name === 'sweep' ? hour : 0),
 }
 
-/** After three refusals a mail is given up, although SES refuses everything for a reason of ours. */
+/**
+ * After three refusals a mail is given up, although SES refuses everything for a reason of ours.
+ */
 const givenUpInPause: Defect = {
   name: 'given up in a pause',
   story: 'letters',
@@ -61,7 +63,10 @@ const givenUpInPause: Defect = {
     }),
 }
 
-/** A worker that claims a delivery leaves no entry in the due index: if it then fails, nobody looks again. */
+/**
+ * A worker that claims a delivery leaves no entry in the due index: if it then fails, nobody looks
+ * again.
+ */
 const claimWithoutEntry: Defect = {
   name: 'claim without an entry',
   story: 'letters',

@@ -4,7 +4,16 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { asksFor, asksThePassing, isWorker, putOf, told, withParts, withPassing } from './parts.ts'
+import {
+  asksFor,
+  asksThePassing,
+  isWorker,
+  putOf,
+  storedBefore,
+  told,
+  withParts,
+  withPassing,
+} from './parts.ts'
 
 /* Defects that do harm only after weeks, or to what lies weeks ahead. */
 
@@ -62,7 +71,7 @@ const fallbackNotCorrected: Defect = {
     let isCorrection = false
     withParts(command, (part) => {
       const after = putOf(part, 'Delivery') as (Delivery & Item) | undefined // the product made it
-      const before = after && table.look({ pk: String(after.pk), sk: String(after.sk) })
+      const before = storedBefore(table, after)
       const known = (before as Delivery | undefined)?.fallback
       isCorrection ||=
         after?.state === 'SENT' && known !== undefined && after.fallback?.tag !== known.tag

@@ -5,6 +5,7 @@ import type { Defect } from './defect.ts'
 import {
   asksFor,
   asksThePassing,
+  fieldKept,
   isWorker,
   putOf,
   told,
@@ -109,26 +110,6 @@ const deletedWhileItWaits = told(
   withoutBrought,
 )
 
-/** The records of others keep the name of a person who deleted their account. */
-const nameKept = (
-  name: string,
-  entity: 'Delegate' | 'Share',
-  field: 'acceptedBy' | 'claimedBy',
-): Defect => ({
-  name,
-  story: 'passing',
-  rewrite: (command, by, { table }) =>
-    isWorker(by, 'erasures')
-      ? withParts(command, (part) => {
-          const item = putOf(part, entity)
-          const before = item && table.look({ pk: String(item.pk), sk: String(item.sk) })
-          return part.Put && before?.[field]
-            ? [{ Put: { ...part.Put, Item: { ...item, [field]: before[field] } } }]
-            : [part]
-        })
-      : command,
-})
-
 /** Two for each. */
 export const defectsOfPeople: readonly (() => Defect)[] = [
   () => heirWithCertificate,
@@ -138,6 +119,7 @@ export const defectsOfPeople: readonly (() => Defect)[] = [
   accountRemembered,
   () => letterAfterRevocation,
   () => deletedWhileItWaits,
-  () => nameKept('name kept in a share', 'Share', 'claimedBy'),
-  () => nameKept('name kept of a delegate', 'Delegate', 'acceptedBy'),
+  // The records of others keep the name of a person who deleted their account.
+  () => fieldKept('name kept in a share', 'erasures', 'Share', 'claimedBy'),
+  () => fieldKept('name kept of a delegate', 'erasures', 'Delegate', 'acceptedBy'),
 ]

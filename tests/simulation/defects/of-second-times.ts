@@ -135,7 +135,9 @@ const filesForgotten = (): Defect => {
   }
 }
 
-/** After the first hour in which no mail went out, a slow way back in forgets since when it waits. */
+/**
+ * After the first hour in which no mail went out, a slow way back in forgets since when it waits.
+ */
 const hoursForgotten: Defect = {
   name: 'hours forgotten',
   story: 'wayBack',

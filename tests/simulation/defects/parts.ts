@@ -1,7 +1,9 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Item } from '#functions/core/store/table.ts'
-import type { Passing } from '#shared/model/passing.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { passingIn } from '../judge/stored.ts'
 import type { Process } from '../scheduler.ts'
+import type { SimulatedTable } from '../services/table.ts'
 import type { Defect, TableCommand } from './defect.ts'
 
 /** One write of a command, in the shape of a part of a transaction. */
@@ -44,7 +46,14 @@ export const withEverythingReleased = (answer: object): object => {
 export const putOf = (part: Part, entity: Entity): Item | undefined =>
   part.Put?.Item?.entity === entity ? part.Put.Item : undefined
 
-/** The same command with other parts, for a transaction or a single put; undefined if no part is left. */
+/** The record in whose place this one is put. */
+export const storedBefore = (table: SimulatedTable, item: Item | undefined): Item | undefined =>
+  item && table.look({ pk: String(item.pk), sk: String(item.sk) })
+
+/**
+ * The same command with other parts, for a transaction or a single put; undefined if no part is
+ * left.
+ */
 export const withParts = (
   command: TableCommand,
   change: (part: Part) => readonly Part[],
@@ -75,4 +84,48 @@ export const unconditional = ({ Put }: Part): Part => ({
     Item: Put.Item,
     TableName: Put.TableName,
   },
+})
+
+/**
+ * A passing as it is about to be stored, with fields of its report changed by what they were; only
+ * in the process of that name, if one is given.
+ */
+export const withReport = (
+  name: string,
+  story: Defect['story'],
+  changed: (report: PassingReport, before: PassingReport) => Partial<PassingReport>,
+  process?: string,
+): Defect => ({
+  name,
+  story,
+  rewrite: (command, by, { table }) => {
+    if (process !== undefined && by?.name !== process) return command
+    return withParts(command, (part) => {
+      const before = storedBefore(table, putOf(part, 'Passing'))
+      const known = before && passingIn(before).report
+      return [
+        withPassing(part, (passing) =>
+          passing.report && passing.report.caseId === known?.caseId
+            ? { ...passing, report: { ...passing.report, ...changed(passing.report, known) } }
+            : undefined,
+        ),
+      ]
+    })
+  },
+})
+
+/** A worker stores a record with a field as it was. */
+export const fieldKept = (name: string, worker: string, entity: Entity, field: string): Defect => ({
+  name,
+  story: 'passing',
+  rewrite: (command, by, { table }) =>
+    isWorker(by, worker)
+      ? withParts(command, (part) => {
+          const item = putOf(part, entity)
+          const before = storedBefore(table, item)
+          return part.Put && before?.[field]
+            ? [{ Put: { ...part.Put, Item: { ...item, [field]: before[field] } } }]
+            : [part]
+        })
+      : command,
 })

@@ -37,8 +37,8 @@ export const countingSecond = (account: Item | undefined, now: number): string |
 }
 
 /**
- * The rules for an owner's channels: an answer on any of them ends a report, none of them holds up a
- * release, and a former address takes a change of address back.
+ * The rules for an owner's channels: an answer on any of them ends a report, none of them holds up
+ * a release, and a former address takes a change of address back.
  */
 export class ChannelRules {
   readonly #evidence: Evidence
@@ -81,12 +81,12 @@ export class ChannelRules {
    * was each address.
    */
   changed(second: string, since: number): void {
-    const { table, now, calledSince, addViolation } = this.#evidence
+    const { table, now, callsSince, addViolation } = this.#evidence
     const { email, formerEmails } = table.look({ pk: this.#pk, sk: 'ACCOUNT' }) ?? {}
     const former = Array.isArray(formerEmails) ? formerEmails : []
     const standing = former.filter(({ until }) => Date.parse(until) > now() + hour)
     for (const place of [second, email, ...standing.map((each) => each.email)].map(String)) {
-      if (!calledSince(place, since))
+      if (callsSince(place, since) === 0)
         addViolation('second channel not told', `${place}, of the change of the channel`)
     }
   }
@@ -147,7 +147,10 @@ export class ChannelRules {
       )
   }
 
-  /** Those that were decided in the last wait: what was decided before, and sent later, does not count for it. */
+  /**
+   * Those that were decided in the last wait: what was decided before, and sent later, does not
+   * count for it.
+   */
   #ofLastWait(place: string) {
     const { table, skew } = this.#evidence
     const from = this.#coolingSince - skew() - minute
@@ -169,7 +172,10 @@ export class ChannelRules {
       addViolation('second channel not told', `${atAddress} notices went to the address alone`)
   }
 
-  /** The last wait ends once each of the owner's own addresses took a notice of it, and 48 hours passed. */
+  /**
+   * The last wait ends once each of the owner's own addresses took a notice of it, and 48 hours
+   * passed.
+   */
   #notTooLate({ lowered }: PassingReport): void {
     const { table, now, skew, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })

@@ -8,7 +8,10 @@ import { deliveryIn, waitsForMailbox } from './stored.ts'
 
 const over: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
-/** Events of the mail service that arrive this long before the end of the quiet period count as having arrived. */
+/**
+ * Events of the mail service that arrive this long before the end of the quiet period count as
+ * having arrived.
+ */
 const slack = 4 * minute
 
 /** The state at the time when an intent was stored. */
@@ -48,6 +51,7 @@ export class DeliveryRules {
     if (before?.openedAt !== undefined && state !== 'SENT' && state !== 'CANCELLED') {
       addViolation('not settled', `delivery ${deliveryId} was opened, and is ${state}`)
     }
+    if (state === 'HELD' && before?.state !== 'HELD') this.#mustBeWanted(after, key.pk)
     if (state === 'CANCELLED') this.#cancelled.add(deliveryId)
     if (state === 'SENT' && before?.state !== 'SENT') this.#mustBeAccepted(after)
     const attempt = after.attempts.at(-1)
@@ -91,13 +95,23 @@ export class DeliveryRules {
       addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${times}`)
   }
 
-  /** A message that was cancelled, changed or deleted is not begun to be sent, whatever its deliveries say. */
+  /**
+   * A message that was cancelled, changed or deleted is not begun to be sent, whatever its
+   * deliveries say.
+   */
   #mustBeListed({ deliveryId, messageId }: Delivery, pk: string): void {
     if (!messageId) return
     const { table, addViolation } = this.#evidence
     const { deliveryIds } = table.look({ pk, sk: `MESSAGE#${messageId}` }) ?? {}
     if (Array.isArray(deliveryIds) && deliveryIds.includes(deliveryId)) return
     addViolation('not listed', `delivery ${deliveryId} of message ${messageId}`)
+  }
+
+  /** A message that its owner deleted after it was sent does not wait to be opened. */
+  #mustBeWanted({ deliveryId, messageId }: Delivery, pk: string): void {
+    const { table, addViolation } = this.#evidence
+    if (messageId && !table.look({ pk, sk: `MESSAGE#${messageId}` }))
+      addViolation('not settled', `delivery ${deliveryId} is held, and its message is deleted`)
   }
 
   #intentOf({ owner, kind, requires, dueAt }: Delivery): Intent {
@@ -180,7 +194,9 @@ export class DeliveryRules {
     }
   }
 
-  /** A message that counts as sent, and was not opened, has not come back, as far as SES reported. */
+  /**
+   * A message that counts as sent, and was not opened, has not come back, as far as SES reported.
+   */
   #mustNotHaveReturned(key: Change['key']): void {
     const { table, acceptances, addViolation } = this.#evidence
     const delivery = readDelivery(table.look(key))
@@ -191,7 +207,10 @@ export class DeliveryRules {
     }
   }
 
-  /** A message does not count as lost whose present address took the last mail, as far as SES reported. */
+  /**
+   * A message does not count as lost whose present address took the last mail, as far as SES
+   * reported.
+   */
   #mustNotBeTaken(key: Change['key'], dueBefore: number): void {
     const { table, acceptances, addressOf, addViolation } = this.#evidence
     const delivery = readDelivery(table.look(key))
@@ -227,8 +246,9 @@ export class DeliveryRules {
       if (!cameBack || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) continue
       const pause = mailboxPauses[times]
       times += 1
-      // The pause begins with the first worker that stores the event. A worker that dies right after that reports
-      // nothing, and the event is received again. Half of the pause is enough to show that there was one.
+      // The pause begins with the first worker that stores the event. A worker that dies right
+      // after that reports nothing, and the event is received again. Half of the pause is enough to
+      // show that there was one.
       if (pause === undefined || again.at < toldAt + pause / 2) {
         this.#evidence.addViolation('accepted twice', `${name}, ${times} times from a full mailbox`)
       }
@@ -236,9 +256,9 @@ export class DeliveryRules {
   }
 
   /**
-   * Whether the product could know, before the end of the quiet period, that this attempt was accepted. For mail,
-   * events tell it. For texts only the answer does: a notice whose answer was lost is sent once more, a message never
-   * is.
+   * Whether the product could know, before the end of the quiet period, that this attempt was
+   * accepted. For mail, events tell it. For texts only the answer does: a notice whose answer was
+   * lost is sent once more, a message never is.
    */
   #wasKnown({ channel, at, toldAt, cameBack, attempt, delivery = '' }: Acceptance): boolean {
     // The mail bounced, so another attempt may follow.

@@ -1,33 +1,45 @@
 import type { Item } from '#functions/core/store/table.ts'
+import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { announcedBefore, minute } from './promised-times.ts'
+import { announcedBefore, hour, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
-/** In milliseconds: who deletes the account may not know of a certificate that was brought just then. */
+/**
+ * In milliseconds: who deletes the account may not know of a certificate that was brought just
+ * then.
+ */
 const waiting = 2 * minute
+
+/** In milliseconds: what waited goes out within an hour, or later while services fail. */
+const goesOnWithin = 6 * hour
 
 /** What others entered of a person themselves: their contacts, and the lists of these. */
 const isOfContacts = ({ sk }: Item) => /^(CONTACT#|LIST#CONTACTS#)/.test(String(sk))
 
-/** Whether an owner ended a share or a delegation before an instant. */
-const isEndedBefore = ({ disabledAt, revokedAt }: Item, instant: number) =>
-  [disabledAt, revokedAt].some((at) => typeof at === 'string' && Date.parse(at) < instant)
+const isEnded = (item: Item | undefined) =>
+  item?.disabledAt !== undefined || item?.revokedAt !== undefined
 
 /**
- * From the moment at which a person asks for the deletion of their account nothing goes out in their
- * name, unless they keep it. Seven days later, and not before, it is deleted, and in the end nothing
- * of theirs is stored.
+ * From the moment at which a person asks for the deletion of their account nothing goes out in
+ * their name, unless they keep it. Seven days later, and not before, it is deleted, and in the end
+ * nothing of theirs is stored.
  */
 export class ErasureRules {
   readonly #evidence: Evidence
   /** The partitions of the people who deleted their account, with their address, and when. */
   readonly #gone = new Map<string, { readonly at: number; readonly email: string }>()
+  /** The shares and delegations that their owner ended. */
+  readonly #endedByOwner = new Set<string>()
   /** The attempts that were intended although their owner's account was, or was to be, deleted. */
   readonly #late = new Set<string>()
   /** When the deletion of an account was announced. */
   readonly #announced = new Map<string, number>()
+  /** When the announced deletion of an account ended. */
+  readonly #kept = new Map<string, number>()
+  /** While a stream of mail is stopped, nothing goes on but one trial a minute. */
+  #stoppedUntil = 0
   /** Where the bytes of each person's files lie in the bucket. */
   readonly #paths = new Map<string, Set<string>>()
 
@@ -35,15 +47,26 @@ export class ErasureRules {
     this.#evidence = evidence
   }
 
-  committed({ key, before, after }: Change): void {
+  committed({ key, before, after }: Change, by: Process | undefined): void {
     const at = this.#evidence.now()
+    if (by?.role === 'person' && isEnded(after) && !isEnded(before))
+      this.#endedByOwner.add(`${key.pk} ${key.sk}`)
     if (after?.entity === 'File')
       this.#paths.set(key.pk, (this.#paths.get(key.pk) ?? new Set()).add(String(after.path)))
     if (key.sk === 'ACCOUNT') {
-      if (!before?.deletion && after?.deletion) this.#announced.set(key.pk, at)
+      if (!before?.deletion && after?.deletion) {
+        this.#announced.set(key.pk, at)
+        this.#kept.delete(key.pk)
+      }
       if (before && !after) this.#deleted(key.pk, before)
       else if (!after?.deletion) this.#announced.delete(key.pk)
+      if (before?.deletion && after && !after.deletion) this.#kept.set(key.pk, at)
     }
+    if (before?.openedAt && key.pk === 'BREAKER') this.#stoppedUntil = at
+    const kept = this.#kept.get(key.pk)
+    const from = kept && Math.max(kept, this.#stoppedUntil)
+    if (before?.paused && !after?.paused && from !== undefined && from + goesOnWithin < at)
+      this.#evidence.addViolation('told too late', `${key.sk}, after its account was kept`)
     if (!after || !isDelivery(after) || after.state !== 'SENDING') return
     if (!this.#gone.has(key.pk) && !this.#isClosed(key.pk, after)) return
     for (const { id } of after.attempts as readonly { readonly id: string }[]) this.#late.add(id)
@@ -56,8 +79,8 @@ export class ErasureRules {
   }
 
   /**
-   * Nobody deletes an account whose owner's death is reported or while a certificate of it waits for
-   * a look, or less than a week after they asked.
+   * Nobody deletes an account whose owner's death is reported or while a certificate of it waits
+   * for a look, or less than a week after they asked.
    */
   #deleted(pk: string, account: Item): void {
     const { table, now, skew, addViolation } = this.#evidence
@@ -84,7 +107,7 @@ export class ErasureRules {
     for (const [pk, { at, email }] of this.#gone) {
       if (at > before) continue
       this.#mustBeErased(pk, before)
-      this.#mustBeForgotten(email, at)
+      this.#mustBeForgotten(email)
     }
     const { table, addViolation } = this.#evidence
     for (const pk of this.#announced.keys()) {
@@ -110,14 +133,15 @@ export class ErasureRules {
   }
 
   /**
-   * The shares and delegations of others do not say any more whose they were; those that their owner
-   * had ended before the deletion stay as they are.
+   * The shares and delegations of others do not say any more whose they were; those that their
+   * owner had ended before the deletion stay as they are.
    */
-  #mustBeForgotten(email: string, deletedAt: number): void {
+  #mustBeForgotten(email: string): void {
     const { table, addViolation } = this.#evidence
     const left = table
       .everything()
-      .filter((item) => !isOfContacts(item) && !isEndedBefore(item, deletedAt))
+      .filter((item) => !isOfContacts(item))
+      .filter(({ pk, sk }) => !this.#endedByOwner.has(`${pk} ${sk}`))
       .filter((item) => JSON.stringify(item).includes(`"${email}"`))
       .map(({ pk, sk }) => `${pk} ${sk}`)
     if (left.length > 0) addViolation('not erased', `${email} in ${left.slice(0, 5).join(', ')}`)

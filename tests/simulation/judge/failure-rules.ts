@@ -1,12 +1,14 @@
 import type { Item } from '#functions/core/store/table.ts'
-import { ownerNoticeId } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 import { deliveryIn } from './stored.ts'
 
-/** When the last attempt was made of a delivery that did not arrive, and that nobody took back or opened. */
+/**
+ * When the last attempt was made of a delivery that did not arrive, and that nobody took back or
+ * opened.
+ */
 const undeliveredSince = (delivery: Delivery): string | undefined => {
   const { state, takenBack, openedAt, attempts, createdAt } = delivery
   const ended = state === 'FAILED' || state === 'HELD'
@@ -15,7 +17,14 @@ const undeliveredSince = (delivery: Delivery): string | undefined => {
     : undefined
 }
 
-/** A message that did not arrive is told to a person who can act: to the owner, and after their death to the delegates. */
+/** A notice to a delegate that is about no report, and no change of the account. */
+const isOfFailure = ({ kind, reportNotice, during, security, invitation }: Delivery): boolean =>
+  kind === 'notice' && !reportNotice && !during && !security && !invitation
+
+/**
+ * A message that did not arrive is told to a person who can act: to the owner, and after their
+ * death to the delegates.
+ */
 export class FailureRules {
   readonly #evidence: Evidence
   /** Every delivery of a message, and when it was last changed. */
@@ -37,6 +46,8 @@ export class FailureRules {
   }
 
   atEnd(before: number): void {
+    const days = new Map<string, Set<string>>()
+    const times = new Map<string, number>()
     for (const { key, at } of this.#messages.values()) {
       const item = this.#evidence.table.look(key)
       const delivery = item && Delivery.parse(item)
@@ -45,7 +56,18 @@ export class FailureRules {
       if (!delivery || since === undefined || changed > before) continue
       const what = `delivery ${delivery.deliveryId} is ${delivery.state}`
       this.#mustBeListed(delivery, since, what)
-      this.#mustBeTold(delivery, since, key.pk, what)
+      this.#mustBeTold(since, key.pk, what)
+      times.set(key.pk, (times.get(key.pk) ?? 0) + 1)
+      const { contactId, recipient, bouncedFrom } = delivery
+      const address = this.#evidence.addressOf(delivery, recipient)
+      const day = [bouncedFrom?.contactId ?? contactId, address, since.slice(0, 10)].join(' ')
+      days.set(key.pk, (days.get(key.pk) ?? new Set()).add(day))
+    }
+    for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)
+    for (const [pk, each] of times) {
+      const isReleased = this.#evidence.table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
+      if (!isReleased && this.#toOwner(pk) < each)
+        this.#evidence.addViolation('told to nobody', `${pk}: fewer notices than failures`)
     }
   }
 
@@ -56,24 +78,51 @@ export class FailureRules {
     addViolation('told to nobody', `${what}, and administrators do not see it`)
   }
 
-  #mustBeTold(delivery: Delivery, since: string, pk: string, what: string): void {
+  #mustBeTold(since: string, pk: string, what: string): void {
     const { table, addViolation } = this.#evidence
-    const isTold = (id: string) => table.look({ pk, sk: `DELIVERY#${id}` }) !== undefined
     if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') {
-      if (!isTold(ownerNoticeId(delivery))) addViolation('told to nobody', `${what}: no owner`)
+      if (!this.#toOwner(pk, since)) addViolation('told to nobody', `${what}: no owner`)
       return
     }
-    const delegates = [...this.#delegates.values()]
-      .map((key): Item | undefined => table.look(key))
-      .flatMap((item) => (item ? [Delegate.parse(item)] : []))
-      .filter(({ status }) => status === 'ACCEPTED')
-    const addresses = delegates
-      .map(({ delegateUserId }) => table.look({ pk: `PERSON#${delegateUserId}`, sk: 'ACCOUNT' }))
-      .flatMap((account) => (account && !account.memorialSince ? [String(account.email)] : []))
+    const addresses = this.#delegatesOf(pk)
     // Who became a delegate later was not told by mail, and finds it on the page.
     if (addresses.length > 0 && !addresses.some((each) => this.#isMailed(pk, each, since))) {
       addViolation('told to nobody', `${what}: none of ${addresses.length} delegates`)
     }
+  }
+
+  /** How many notices of a failure the owner has got since then, at any address. */
+  #toOwner(pk: string, since = ''): number {
+    const { table, addressOf } = this.#evidence
+    return table
+      .partition(pk)
+      .filter(isDelivery)
+      .map(deliveryIn)
+      .filter((each) => isOfFailure(each) && each.createdAt >= since.slice(0, 10))
+      .filter((each) => !addressOf(each, each.recipient).includes('delegate-')).length
+  }
+
+  /** The addresses of the delegates of an owner who can act. */
+  #delegatesOf(pk: string): readonly string[] {
+    const { table } = this.#evidence
+    return [...this.#delegates.values()]
+      .filter((key) => key.pk === pk)
+      .map((key): Item | undefined => table.look(key))
+      .flatMap((item) => (item ? [Delegate.parse(item)] : []))
+      .filter(({ status }) => status === 'ACCEPTED')
+      .map(({ delegateUserId }) => table.look({ pk: `PERSON#${delegateUserId}`, sk: 'ACCOUNT' }))
+      .flatMap((account) => (account && !account.memorialSince ? [String(account.email)] : []))
+  }
+
+  /** The delegates hear of each day on which an address took no message, one notice each. */
+  #mustBeToldEachDay(pk: string, times: number): void {
+    const { table, addViolation } = this.#evidence
+    const addresses = this.#delegatesOf(pk)
+    if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') return
+    if (addresses.length === 0) return
+    const most = Math.max(...addresses.map((each) => this.#mailsTo(pk, each, 0).length))
+    if (most < times)
+      addViolation('told to nobody', `${pk}: ${most} notices for ${times} days and addresses`)
   }
 
   /**
@@ -81,14 +130,17 @@ export class FailureRules {
    * did not arrive or after that: they get one a day for each address.
    */
   #isMailed(pk: string, address: string, since: string): boolean {
+    return this.#mailsTo(pk, address, Date.parse(since.slice(0, 10))).length > 0
+  }
+
+  #mailsTo(pk: string, address: string, from: number): readonly Delivery[] {
     const { table, addressOf, skew } = this.#evidence
-    const from = Date.parse(since.slice(0, 10)) - skew()
     return table
       .partition(pk)
       .filter(isDelivery)
       .map(deliveryIn)
-      .filter(({ kind, reportNotice, during }) => kind === 'notice' && !reportNotice && !during)
-      .filter(({ createdAt }) => Date.parse(createdAt) >= from)
-      .some((each) => addressOf(each, each.recipient) === address)
+      .filter(isOfFailure)
+      .filter(({ createdAt }) => Date.parse(createdAt) >= from - skew())
+      .filter((each) => addressOf(each, each.recipient) === address)
   }
 }

@@ -19,20 +19,25 @@ const statusOf = (deliveries: readonly Delivery[]) => {
   return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
+const lists = ({ deliveryIds }: Item, { deliveryId }: Delivery): boolean =>
+  Array.isArray(deliveryIds) && deliveryIds.includes(deliveryId)
+
 const intendedFor = ({ contactId, bouncedFrom }: Delivery) => bouncedFrom?.contactId ?? contactId
 
-/** Whether a message did not arrive, and its owner had it sent again: another delivery takes its place. */
-const wasSentAgain = ({ deliveryIds }: Item, old: Delivery, all: readonly Delivery[]): boolean => {
-  const isListed = ({ deliveryId }: Delivery) =>
-    Array.isArray(deliveryIds) && deliveryIds.includes(deliveryId)
-  return (
-    !isListed(old) && all.some((each) => isListed(each) && intendedFor(each) === intendedFor(old))
-  )
-}
+/**
+ * Whether a message did not arrive, and its owner had it sent again: another delivery takes its
+ * place.
+ */
+const wasSentAgain = (message: Item, old: Delivery, all: readonly Delivery[]): boolean =>
+  !lists(message, old) &&
+  all.some((each) => lists(message, each) && intendedFor(each) === intendedFor(old))
 
 const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(after)
 
-/** In milliseconds: by then a scheduled message has followed its contact, even if keys and queues failed meanwhile. */
+/**
+ * In milliseconds: by then a scheduled message has followed its contact, even if keys and queues
+ * failed meanwhile.
+ */
 const followedWithin = 6 * 3_600_000
 
 /** What follows elsewhere from a change happens even if events are lost. */
@@ -44,7 +49,10 @@ export class FollowRules {
   readonly #deliveries = new Map<string, Seen>()
   /** When each delivery was created. */
   readonly #created = new Map<string, number>()
-  /** When the product last said that it had followed a contact: its entry of the due index was removed. */
+  /**
+   * When the product last said that it had followed a contact: its entry of the due index was
+   * removed.
+   */
   readonly #followed = new Map<string, number>()
 
   constructor(evidence: Evidence) {
@@ -54,6 +62,8 @@ export class FollowRules {
   committed({ key, before, after }: Change): void {
     const seen = { key, at: this.#evidence.now() }
     if (after?.entity === 'Message') this.#messages.set(key.sk, seen)
+    if (after?.entity === 'Message' && before?.status === 'SCHEDULED' && after.status === 'SENT')
+      this.#fallbacksHaveFollowed(after, seen.at - followedWithin)
     if (before?.entity === 'Contact' && after && hasMoved(before, after)) {
       this.#moved.set(key.sk, seen)
     }
@@ -71,7 +81,10 @@ export class FollowRules {
       .some(({ kind, id }) => kind === 'contact' && id === contactId)
   }
 
-  /** Once the product has followed a contact, no attempt begins to send an earlier message to the former address. */
+  /**
+   * Once the product has followed a contact, no attempt begins to send an earlier message to the
+   * former address.
+   */
   #mustHaveFollowed(item: Item): void {
     const { addressOf, addViolation } = this.#evidence
     const delivery = deliveryIn(item)
@@ -87,6 +100,33 @@ export class FollowRules {
       addViolation('not followed', `${deliveryId} is sent to ${planned}, not ${address}`)
   }
 
+  /**
+   * When a message is over, its mails may still come back: then they go to the present fallback,
+   * unless the owner took the message back.
+   */
+  #fallbacksHaveFollowed(message: Item, before: number): void {
+    for (const { item } of this.#standing(this.#deliveries)) {
+      const delivery = Delivery.parse(item)
+      const { fallback, redirects, openedAt, state } = delivery
+      const mayComeBack = state === 'SENT' && !redirects && openedAt === undefined
+      if (lists(message, delivery) && fallback && mayComeBack)
+        this.#addressFollows(delivery, fallback, before)
+    }
+  }
+
+  /** A delivery has the address to which a person moved before then. */
+  #addressFollows(
+    delivery: Delivery,
+    person: NonNullable<Delivery['fallback']>,
+    before: number,
+  ): void {
+    const moved = this.#moved.get(`CONTACT#${person.contactId}`)
+    const address = moved && moved.at <= before ? this.#currentAddress(moved.key) : undefined
+    const planned = this.#evidence.addressOf(delivery, person)
+    if (address !== undefined && address !== planned)
+      this.#evidence.addViolation('not followed', `${delivery.deliveryId} goes to ${planned}`)
+  }
+
   atEnd(before: number): void {
     const all = this.#standing(this.#deliveries).map(({ item, at }) => ({
       delivery: Delivery.parse(item),
@@ -97,14 +137,16 @@ export class FollowRules {
       if (isFollowed) this.#addressesFollow(delivery, before)
     }
     for (const { item } of this.#standing(this.#messages)) {
-      const made = all.filter(
-        ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
-      )
+      const every = all.filter(({ delivery }) => delivery.messageId === item.messageId)
+      const made = every.filter(({ delivery }) => delivery.state !== 'CANCELLED')
       const deliveries = made.map(({ delivery }) => delivery)
       const ofIt = made.filter(({ delivery }) => !wasSentAgain(item, delivery, deliveries))
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
-      // Its deletion was interrupted: it is no longer sent, and deleting it again completes the deletion.
+      // Its deletion was interrupted: it is no longer sent, and deleting it again completes the
+      // deletion.
+      const isCancelled = (each: Delivery) => each.state === 'CANCELLED' && lists(item, each)
       if (ofIt.some(({ delivery }) => delivery.takenBack)) continue
+      if (every.some(({ delivery }) => isCancelled(delivery))) continue
       this.#messageFollows(
         item,
         ofIt.map(({ delivery }) => delivery),
@@ -131,24 +173,19 @@ export class FollowRules {
   }
 
   /**
-   * Until its mail is sent, a delivery has the current addresses, whatever the others of its message have; and that of
-   * its fallback recipient also after it was sent, since the mail may come back, while the message is not over.
+   * Until its mail is sent, a delivery has the current addresses, whatever the others of its
+   * message have; and that of its fallback recipient also after it was sent, since the mail may
+   * come back, while the message is not over.
    */
   #addressesFollow(delivery: Delivery, before: number): void {
-    const { deliveryId, messageId, contactId, recipient, fallback, state, redirects, openedAt } =
-      delivery
+    const { messageId, contactId, recipient, fallback, state, redirects, openedAt } = delivery
     // After the owner's death, two people may have agreed on another address.
     if (redirects || state === 'CANCELLED' || openedAt !== undefined) return
     const message = this.#messages.get(`MESSAGE#${messageId}`)
     const isScheduled = message && this.#evidence.table.look(message.key)?.status === 'SCHEDULED'
     const waits = state === 'SCHEDULED' ? [{ ...recipient, contactId }] : []
-    for (const person of [...waits, ...(fallback && isScheduled ? [fallback] : [])]) {
-      const moved = this.#moved.get(`CONTACT#${person.contactId}`)
-      const address = moved && moved.at <= before ? this.#currentAddress(moved.key) : undefined
-      const planned = this.#evidence.addressOf(delivery, person)
-      if (address === undefined || address === planned) continue
-      this.#evidence.addViolation('not followed', `${deliveryId} goes to ${planned}`)
-    }
+    for (const person of [...waits, ...(fallback && isScheduled ? [fallback] : [])])
+      this.#addressFollows(delivery, person, before)
   }
 
   #currentAddress(key: Change['key']): string | undefined {

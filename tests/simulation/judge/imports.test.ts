@@ -6,7 +6,10 @@ import { expect, it } from 'vitest'
 
 const folder = import.meta.dirname
 
-/** What the rules share with the product: the shapes of records, the ids of notices, and addresses of pages. */
+/**
+ * What the rules share with the product: the shapes of records, the ids of notices, and addresses
+ * of pages.
+ */
 const shared = [
   /^#shared\/model\//,
   /^#shared\/paths\.ts$/,

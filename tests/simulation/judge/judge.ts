@@ -3,21 +3,29 @@ import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
 import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'
+import { BreakerRules } from './breaker-rules.ts'
 import { ChannelRules } from './channel-rules.ts'
+import { CheckInRules } from './check-in-rules.ts'
 import { DeliveryRules } from './delivery-rules.ts'
 import { ErasureRules } from './erasure-rules.ts'
 import { FailureRules } from './failure-rules.ts'
 import { FollowRules } from './follow-rules.ts'
 import { LeavingRules } from './leaving-rules.ts'
+import { LeftRules } from './left-rules.ts'
 import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
+import { PaymentRules } from './payment-rules.ts'
+import { PosthumousRules } from './posthumous-rules.ts'
 import { Promises } from './promises.ts'
+import { ProposalRules } from './proposal-rules.ts'
 import { ReadingRules } from './reading-rules.ts'
 import { RecoveryRules } from './recovery-rules.ts'
 import { ReleaseRules } from './release-rules.ts'
 import { ReminderRules } from './reminder-rules.ts'
+import { RightsRules } from './rights-rules.ts'
 import { SilenceRules } from './silence-rules.ts'
 import { TakenRules } from './taken-rules.ts'
+import { ToldRules } from './told-rules.ts'
 import { WeakeningRules } from './weakening-rules.ts'
 
 /** The rules, each of which names what must never happen. */
@@ -72,6 +80,13 @@ export type Rule =
   | 'newer record changed'
   | 'way back too early'
   | 'silence counts'
+  | 'asked too early'
+  | 'at another time'
+  | 'certificate lost'
+  | 'payments not followed'
+  | 'stopped for few'
+  | 'not announced'
+  | 'right without a contact'
   | 'fault of ours'
 
 export interface Violation {
@@ -87,10 +102,15 @@ export interface Evidence {
   readonly acceptances: () => readonly Acceptance[]
   /** Whether the service refused this attempt for a reason of ours. */
   readonly refusedForUs: (attempt: string) => boolean
+  /** The mails that it refused for a reason of ours: whose, and when. */
+  readonly refusals: () => readonly { readonly owner: string | undefined; readonly at: number }[]
   /** Whether it refused this attempt without a known reason. */
   readonly refusedUnclear: (attempt: string) => boolean
-  /** Whether the service was asked since then to send anything to an address, whatever it answered. */
-  readonly calledSince: (address: string, since: number) => boolean
+  /**
+   * How often the service was asked since then to send anything to an address, whatever it
+   * answered.
+   */
+  readonly callsSince: (address: string, since: number) => number
   /** Whether the object at this path of the bucket was removed. */
   readonly isRemoved: (path: string) => boolean
   readonly now: () => number
@@ -107,9 +127,17 @@ export class Judge {
   readonly reading: ReadingRules
   readonly channels: ChannelRules
   readonly recovery: RecoveryRules
+  readonly posthumous: PosthumousRules
+  readonly #checkIns: CheckInRules
+  readonly #breaker: BreakerRules
+  readonly #proposals: ProposalRules
+  readonly #rights: RightsRules
+  readonly #left: LeftRules
+  readonly #payments: PaymentRules
   readonly #leaving: LeavingRules
   readonly #silence: SilenceRules
   readonly #taken: TakenRules
+  readonly #told: ToldRules
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
   readonly #follow: FollowRules
@@ -129,9 +157,17 @@ export class Judge {
     this.reading = new ReadingRules(whole)
     this.channels = new ChannelRules(whole)
     this.recovery = new RecoveryRules(whole)
+    this.posthumous = new PosthumousRules(whole)
+    this.#checkIns = new CheckInRules(whole)
+    this.#breaker = new BreakerRules(whole)
+    this.#proposals = new ProposalRules(whole)
+    this.#rights = new RightsRules(whole)
+    this.#left = new LeftRules(whole)
+    this.#payments = new PaymentRules(whole)
     this.#leaving = new LeavingRules(whole)
     this.#silence = new SilenceRules(whole)
     this.#taken = new TakenRules(whole)
+    this.#told = new ToldRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
@@ -158,12 +194,20 @@ export class Judge {
       this.#follow.committed(change)
       this.#failures.committed(change)
       this.#weakening.committed(change)
-      this.#erasure.committed(change)
+      this.#erasure.committed(change, process)
       this.#reminders.committed(change)
       this.recovery.committed(change)
       this.#leaving.committed(change)
       this.#silence.committed(change)
       this.#taken.committed(change)
+      this.#told.committed(change)
+      this.posthumous.committed(change)
+      this.#checkIns.committed(change)
+      this.#breaker.committed(change)
+      this.#proposals.committed(change)
+      this.#rights.committed(change)
+      this.#left.committed(change)
+      this.#payments.committed(change)
     }
     if (process) this.promises.committed(changes)
   }
@@ -186,6 +230,7 @@ export class Judge {
     this.#erasure.accepted(acceptance)
     this.#reminders.accepted(acceptance)
     this.#follow.accepted(acceptance)
+    this.#proposals.accepted(acceptance)
     this.promises.accepted(acceptance)
   }
 
@@ -204,7 +249,10 @@ export class Judge {
     this.#log.atEnd()
     this.#follow.atEnd(dueBefore)
     this.#failures.atEnd(dueBefore)
+    this.#release.atEnd(dueBefore)
     this.#taken.atEnd(dueBefore)
+    this.#told.atEnd(dueBefore)
+    this.#payments.atEnd(dueBefore)
     this.#erasure.atEnd(dueBefore)
   }
 }

@@ -1,14 +1,15 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { day, hour } from './promised-times.ts'
+import { day, hour, untold } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
 
 /** The owner has seven days, and is told within one of them, or the seven begin later. */
 const leastTold = 6 * day
 
-/** An owner whom nothing reaches is not told: the deletion happens within a month all the same. */
-const untold = 28 * day
+/** The second channel of an owner, which may be a number. */
+const secondOf = ({ noticeChannel }: Item): readonly string[] =>
+  Object.values(Object(noticeChannel)).map(String)
 
 /** Where an owner reads: the present address, and those of the last 30 days. */
 const addressesOf = ({ email, formerEmails }: Item, at: number): readonly string[] => {
@@ -19,14 +20,19 @@ const addressesOf = ({ email, formerEmails }: Item, at: number): readonly string
 
 /**
  * No account is deleted before its owner was told for a week, at the present address and at each of
- * the last 30 days, unless that address refuses the mail.
+ * the last 30 days, unless that address refuses the mail. An owner whom no channel reaches has 28
+ * days.
  */
 export class LeavingRules {
   readonly #evidence: Evidence
   /** The addresses of each owner who asked for the deletion, and when they asked. */
   readonly #asked = new Map<
     string,
-    { readonly addresses: readonly string[]; readonly at: number }
+    {
+      readonly addresses: readonly string[]
+      readonly second: readonly string[]
+      readonly at: number
+    }
   >()
 
   constructor(evidence: Evidence) {
@@ -39,13 +45,23 @@ export class LeavingRules {
     if (before && !after) this.#deleted(pk)
     // A delegate's deletion was announced before the run.
     if (!after?.deletion || !('since' in Object(after.deletion))) this.#asked.delete(pk)
-    else if (!before?.deletion) this.#asked.set(pk, { addresses: addressesOf(after, at), at })
+    else if (!before?.deletion) {
+      const [addresses, second] = [addressesOf(after, at), secondOf(after)]
+      this.#asked.set(pk, { addresses, second, at })
+    }
   }
 
   #deleted(pk: string): void {
     const { now, skew, acceptances, addViolation } = this.#evidence
     const asked = this.#asked.get(pk)
-    if (!asked || now() - asked.at >= untold) return
+    if (!asked || now() + skew() + hour - asked.at >= untold) return
+    const took = acceptances().some(
+      ({ to, at }) =>
+        at >= asked.at - skew() &&
+        [...asked.addresses, ...asked.second].includes(to) &&
+        !this.#isRefused(pk, to, asked.at),
+    )
+    if (!took) addViolation('deleted too early', `${pk}, whom nothing reached for 28 days`)
     for (const address of asked.addresses) {
       const wasTold = acceptances().some(
         ({ to, at, text }) =>
@@ -54,13 +70,14 @@ export class LeavingRules {
           at >= asked.at - skew() &&
           at <= now() + skew() + hour - leastTold,
       )
-      if (!wasTold && !this.#isRefused(pk, address))
+      if (!wasTold && !this.#isRefused(pk, address, asked.at))
         addViolation('deleted too early', `${pk}, of which ${address} was not told for a week`)
     }
   }
 
-  #isRefused(pk: string, address: string): boolean {
-    const { table, addressOf } = this.#evidence
+  /** Whether an address refused a mail that was made since then, as far as the service reported. */
+  #isRefused(pk: string, address: string, since: number): boolean {
+    const { table, addressOf, skew } = this.#evidence
     return table
       .partition(pk)
       .filter(isDelivery)
@@ -68,6 +85,7 @@ export class LeavingRules {
       .some(
         (delivery) =>
           (delivery.state === 'FAILED' || delivery.state === 'HELD') &&
+          Date.parse(delivery.createdAt) >= since - skew() &&
           addressOf(delivery, delivery.recipient) === address,
       )
   }

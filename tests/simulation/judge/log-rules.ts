@@ -37,7 +37,8 @@ const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   const known = same ? before?.report : undefined
   const lines: ActivityKind[] = []
   if (after.report && !same) lines.push('PASSING_REPORTED')
-  // A vote is removed when its delegate disputes or withdraws, and added by a report or a confirmation.
+  // A vote is removed when its delegate disputes or withdraws, and added by a report or a
+  // confirmation.
   const votes = after.report?.votes.filter(
     ({ userId }) => !known?.votes.some((vote) => vote.userId === userId),
   )
@@ -53,7 +54,10 @@ const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   return lines
 }
 
-/** The owner's log has exactly one line for each step of a passing and for the result of each message, and no line changes. */
+/**
+ * The owner's log has exactly one line for each step of a passing and for the result of each
+ * message, and no line changes.
+ */
 export class LogRules {
   readonly #evidence: Evidence
   readonly #expected = new Map<string, number>()

@@ -9,6 +9,7 @@ import { countingSecond } from './channel-rules.ts'
 import type { Evidence } from './judge.ts'
 import {
   afterCertificate,
+  confirming,
   day,
   hour,
   lastWait,
@@ -18,11 +19,14 @@ import {
   saidTwice,
   shortestChallenge,
   stageWaits,
+  waitsAfterWithdrawal,
 } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /** A worker that was permitted to send a notice does so within this many milliseconds. */
 const sending = 2 * minute
+
+type Phase = 'the time to object' | 'the last wait'
 
 /** During which report a passing is, if its owner was reported. */
 const duringOf = ({
@@ -37,12 +41,16 @@ const nameOf = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
 
 const readPassing = (item: Item | undefined): Passing | undefined => item && passingIn(item)
 
-/** The rules for a passing: no change is lost, no vote is invented, and an objection always wins. */
+/**
+ * The rules for a passing: no change is lost, no vote is invented, and an objection always wins.
+ */
 export class PassingRules {
   readonly #evidence: Evidence
   readonly #given = new Set<string>()
   readonly #objectedTo = new Set<string>()
   readonly #withdrew = new Map<string, number>()
+  /** When each delegate took something back. */
+  readonly #withdrawn = new Map<string, number[]>()
   /** The reports that ended, and the undecided ones that were released: when. */
   readonly #over = new Map<string, number>()
   #key: Change['key'] | undefined
@@ -59,6 +67,8 @@ export class PassingRules {
   #releasedAt = 0
   /** When certificates of the open report were accepted. */
   readonly #accepted = new Map<string, number>()
+  /** The certificates about which administrators decided. */
+  readonly #decided = new Set<string>()
   /** When the owner objected to reports of each delegate. */
   readonly #objections = new Map<string, number[]>()
 
@@ -84,7 +94,10 @@ export class PassingRules {
     this.#given.add(userId)
   }
 
-  /** Records that the owner had this address before the run, and until when it must take notices too. */
+  /**
+   * Records that the owner had this address before the run, and until when it must take notices
+   * too.
+   */
   movedBefore(address: string, until: number): void {
     this.#former.set(address, until)
   }
@@ -122,7 +135,8 @@ export class PassingRules {
     else this.#deaths.committed(change)
   }
 
-  #ofOwner({ before: old, after: now }: Change): void {
+  #ofOwner(change: Change): void {
+    const { before: old, after: now } = change
     const { addViolation } = this.#evidence
     const [before, after] = [readPassing(old), readPassing(now)]
     if (!after) return
@@ -141,9 +155,10 @@ export class PassingRules {
     this.#watchBlocking(before, after)
     this.#watchNotices(before, after)
     this.#chosen ??= after.settings
-    this.#watchCertificates(after)
+    this.#watchCertificates(before, after)
     this.#watchTime(before, after)
     this.#watchStages(before, after)
+    this.#watchBrought(change.key, before, after)
     this.#watchRefusals(before, after)
     this.#watchLockOut(before, after)
     this.#watchObjections(before, after)
@@ -262,11 +277,32 @@ export class PassingRules {
       addViolation('too little time', `${waited} ms of a long last wait`)
   }
 
-  /** One delegate cannot end what others confirm, report again at once, or dispute again after a decision. */
+  /**
+   * Delegates have 60 days to confirm, after the time to object. The time for which the clock stood
+   * still does not count.
+   */
+  #mayExpire({ caseId, reportedAt }: PassingReport): void {
+    const { now, skew, addViolation } = this.#evidence
+    const ran = now() - Date.parse(reportedAt) - this.#stoodStill
+    if (ran + skew() + hour < shortestChallenge + confirming)
+      addViolation('too little time', `case ${caseId} ran out after ${ran} ms`)
+  }
+
+  /**
+   * One delegate cannot end what others confirm, report again at once, or dispute again after a
+   * decision.
+   */
   #watchBlocking(before: Passing | undefined, after: Passing): void {
     const { addViolation, now, skew } = this.#evidence
     const { report, last } = after
     const known = before?.report
+    for (const [userId, times] of Object.entries(after.withdrawals)) {
+      if (times.at(-1) === before?.withdrawals[userId]?.at(-1)) continue
+      if (!this.#withdrew.has(userId))
+        addViolation('blocked by one', `${userId} took nothing back, and is to wait`)
+      this.#withdrawn.set(userId, [...(this.#withdrawn.get(userId) ?? []), now()])
+    }
+    if (last?.outcome === 'EXPIRED' && known?.caseId === last.caseId) this.#mayExpire(known)
     if (last?.outcome === 'WITHDRAWN' && known?.caseId === last.caseId) {
       for (const { userId } of known.votes) {
         if (!this.#withdrew.has(userId)) {
@@ -275,10 +311,20 @@ export class PassingRules {
       }
     }
     if (!report) return
-    const withdrawn = before?.withdrawals[report.reporter ?? '']?.at(-1)
     const opened = known?.caseId !== report.caseId
-    if (opened && withdrawn !== undefined && now() + skew() < Date.parse(withdrawn) + day) {
-      addViolation('blocked by one', `${report.reporter} reports again after ${withdrawn}`)
+    const earlier = opened ? [] : (known?.votes ?? [])
+    const speak = [
+      ...(opened && report.reporter !== undefined ? [report.reporter] : []),
+      ...report.votes
+        .map(({ userId }) => userId)
+        .filter((each) => earlier.every(({ userId }) => userId !== each)),
+    ]
+    for (const userId of speak) {
+      const times = this.#withdrawn.get(userId) ?? []
+      const wait = waitsAfterWithdrawal[Math.min(times.length, waitsAfterWithdrawal.length) - 1]
+      const last = times.at(-1)
+      if (wait !== undefined && last !== undefined && now() + skew() + minute < last + wait)
+        addViolation('blocked by one', `${userId} speaks again after ${times.length} withdrawals`)
     }
     const disputant = report.disputed.at(-1)
     const disputes = report.disputed.length > (known?.disputed.length ?? 0)
@@ -291,8 +337,9 @@ export class PassingRules {
   }
 
   /**
-   * The owner took a notice at least 48 hours before each of the two ends: SES reported it, or it was accepted 72 hours
-   * before that and did not come back. A bouncing mailbox is the exception, since then all delegates confirm.
+   * The owner took a notice at least 48 hours before each of the two ends: SES reported it, or it
+   * was accepted 72 hours before that and did not come back. A bouncing mailbox is the exception,
+   * since then all delegates confirm.
    */
   #watchNotices(before: Passing | undefined, after: Passing): void {
     const { now } = this.#evidence
@@ -309,22 +356,35 @@ export class PassingRules {
     if (opened || cooled) this.#phaseSince = now()
   }
 
-  #mustBeTold(phase: string, { electorate, votes }: PassingReport): void {
+  /**
+   * When the owner was to be told what decides about the end of a phase: when it began, or when a
+   * certificate shortened it.
+   */
+  #toBeToldSince(phase: Phase, report: PassingReport): number {
+    const ran = this.#evidence.now() - Date.parse(report.reportedAt) - this.#stoodStill
+    const isAsChosen = phase === 'the last wait' || ran + hour >= this.#daysToObject(report)
+    const accepted = report.certificates.flatMap(({ fileId }) => this.#accepted.get(fileId) ?? [])
+    return isAsChosen ? this.#phaseSince : Math.max(this.#phaseSince, Math.min(...accepted))
+  }
+
+  #mustBeTold(phase: Phase, report: PassingReport): void {
     const { acceptances, now, skew, addViolation } = this.#evidence
+    const { electorate, votes } = report
+    const since = this.#toBeToldSince(phase, report)
     const email = this.#address()
     const tookOne = (address: string) =>
       acceptances().some(
         ({ at, to, text, arrivedAt }) =>
           to === address &&
           text.includes(paths.passingAlive) &&
-          at + skew() >= this.#phaseSince &&
+          at + skew() >= since &&
           Math.min(arrivedAt, at + 72 * hour) + 48 * hour <= now() + skew(),
       )
     const refuses =
       mailboxOf(email) === 'bounces' &&
       (phase === 'the time to object' || votes.length === electorate.length)
     const second = countingSecond(this.#account(), now() + skew())
-    const went = acceptances().some(({ to, at }) => to === email && at + skew() >= this.#phaseSince)
+    const went = acceptances().some(({ to, at }) => to === email && at + skew() >= since)
     const elsewhere = second !== undefined && went && tookOne(second)
     if (!tookOne(email) && !elsewhere && !refuses)
       addViolation('owner not told', `${phase} is over`)
@@ -335,7 +395,16 @@ export class PassingRules {
     }
   }
 
-  #watchCertificates({ report }: Passing): void {
+  /** A certificate waits until somebody decides, also if another delegate brings one. */
+  #watchCertificates(before: Passing | undefined, { report }: Passing): void {
+    const known = before?.report?.caseId === report?.caseId ? before?.report : undefined
+    for (const { fileId, userId, review } of known?.certificates ?? []) {
+      const stands = report?.certificates.some(
+        (each) => each.fileId === fileId || each.userId === userId,
+      )
+      if (review === 'WAITING' && !stands)
+        this.#evidence.addViolation('certificate lost', `${fileId} of ${userId}`)
+    }
     for (const { fileId, review } of report?.certificates ?? []) {
       if (review === 'ACCEPTED' && !this.#accepted.has(fileId))
         this.#accepted.set(fileId, this.#evidence.now())
@@ -349,7 +418,10 @@ export class PassingRules {
     return Math.max(shortestChallenge, challengeDays * day * (decide === 1 ? 2 : 1))
   }
 
-  /** Whether an accepted certificate has shortened the time to object; one that opened the report does not. */
+  /**
+   * Whether an accepted certificate has shortened the time to object; one that opened the report
+   * does not.
+   */
   #isShortened({ certificates }: PassingReport): boolean {
     const { now } = this.#evidence
     return (
@@ -376,6 +448,22 @@ export class PassingRules {
       if (isNew && waited < stageWaits[stage])
         addViolation('too little time', `${stage} opens ${waited} ms after the release`)
     }
+  }
+
+  /** Records that an administrator decides about a certificate. */
+  decides(fileId: string): void {
+    this.#decided.add(fileId)
+  }
+
+  /**
+   * A certificate that was brought without a report waits, also in a report, until somebody
+   * decides.
+   */
+  #watchBrought({ pk }: Change['key'], before: Passing | undefined, after: Passing): void {
+    const left = [...after.brought, ...(after.report?.certificates ?? [])]
+    for (const { fileId } of before?.brought ?? [])
+      if (!this.#decided.has(fileId) && left.every((each) => each.fileId !== fileId))
+        this.#evidence.addViolation('certificate lost', `${fileId} of ${pk}`)
   }
 
   /** A certificate that was brought without a report, and refused, counts like an objection. */
@@ -412,8 +500,8 @@ export class PassingRules {
   }
 
   /**
-   * The owner has the whole time to object: the time for which the clock stood still does not count. An accepted
-   * certificate shortens the time.
+   * The owner has the whole time to object: the time for which the clock stood still does not
+   * count. An accepted certificate shortens the time.
    */
   #watchTime(before: Passing | undefined, { report }: Passing): void {
     const { now, addViolation } = this.#evidence
@@ -453,7 +541,9 @@ export class PassingRules {
     }
   }
 
-  /** The owner was asked about a report that still runs: without that it would stand still for ever. */
+  /**
+   * The owner was asked about a report that still runs: without that it would stand still for ever.
+   */
   #mustBeAsked({ state, report }: Passing, before: number): void {
     const { acceptances, addViolation } = this.#evidence
     const runs = state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING'
@@ -479,7 +569,9 @@ export class PassingRules {
     return this.#key?.pk === pk
   }
 
-  /** The owner moved from one address to another: for 30 days the former one must take notices too. */
+  /**
+   * The owner moved from one address to another: for 30 days the former one must take notices too.
+   */
   moved(before: unknown, after: unknown): void {
     if (typeof before !== 'string' || before === after) return
     if (typeof after === 'string' && this.#undone.has(after)) {
@@ -505,6 +597,11 @@ export class PassingRules {
       addViolation('due and unsent', 'passing has work left and no entry in the due index')
     }
     this.#mustBeAsked(passing, dueBefore)
+    for (const [stage, wait] of Object.entries(stageWaits)) {
+      const isLate = passing.state === 'RELEASED' && this.#releasedAt + wait + hour < dueBefore
+      if (isLate && passing.stages.every((each) => each !== stage))
+        addViolation('released too late', `${stage}, ${new Date(this.#releasedAt).toISOString()}`)
+    }
     for (const { sk } of table.partition(item.pk === undefined ? '' : String(item.pk))) {
       const notice = /^PASSING-NOTICE#([^#]*)#/.exec(String(sk))?.[1]
       if (past(notice)) addViolation('due and unsent', `a notice of ${notice} was not sent`)

@@ -1,6 +1,6 @@
 /*
- * What ARCHITECTURE.md, the notices and the screens promise in hours and days, written out once more: a rule that
- * took a number from the product would find every number right.
+ * What ARCHITECTURE.md, the notices and the screens promise in hours and days, written out once
+ * more: a rule that took a number from the product would find every number right.
  */
 
 export const minute = 60_000
@@ -21,7 +21,9 @@ export const lastWait = 48 * hour
 export const objectionsThatLockOut = 2
 export const lockedOutFor = 365 * day
 
-/** How long the last delegate who can say anything waits after their report before they confirm it. */
+/**
+ * How long the last delegate who can say anything waits after their report before they confirm it.
+ */
 export const saidTwice = 24 * hour
 
 /** How long an administrator who accepted a certificate waits before they compare it. */
@@ -34,5 +36,23 @@ export const announcedBefore = 7 * day
 export const quiet = 30 * minute
 /** The pauses after which a message to a full mailbox is tried again. */
 export const mailboxPauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]
-/** For how long after its time a mail is tried again that the service refuses without a known reason. */
+/**
+ * For how long after its time a mail is tried again that the service refuses without a known
+ * reason.
+ */
 export const unclear = 3 * day
+
+/** The owner is asked again a week after a question, and a report opens a week after the fourth. */
+export const questions = { apart: 7 * day, before: 4 } as const
+
+/**
+ * An owner whom nothing reaches is told of a deletion by nobody: it happens within a month all the
+ * same.
+ */
+export const untold = 28 * day
+
+/** How long a delegate waits after each time that they took back what they said, in a year. */
+export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
+
+/** How long delegates have to confirm, after the time to object. */
+export const confirming = 60 * day

@@ -8,8 +8,9 @@ import { deliveryIn } from './stored.ts'
 export type Answer =
   | { readonly is: 'scheduled'; readonly dueAt: number | undefined }
   /**
-   * `except` names the deliveries of which the answer said that they went out, or are going out right now. Without it, the
-   * answer did not say: then it is those whose calls were under way at that moment.
+   * `except` names the deliveries of which the answer said that they went out, or are going out
+   * right now. Without it, the answer did not say: then it is those whose calls were under way at
+   * that moment.
    */
   | { readonly is: 'cancelled'; readonly except?: readonly string[] }
   /** The call was refused, and changed nothing. */
@@ -27,7 +28,10 @@ interface Standing {
 
 const inForce: readonly unknown[] = ['SCHEDULED', 'SENT', 'FAILED']
 
-/** Records what the product told its owner, and checks that it does that, whatever its own records say. */
+/**
+ * Records what the product told its owner, and checks that it does that, whatever its own records
+ * say.
+ */
 export class Promises {
   readonly #evidence: Evidence
   readonly #standings = new Map<string, Standing>()
@@ -41,7 +45,9 @@ export class Promises {
     this.#evidence = evidence
   }
 
-  /** The owner makes a call about a message. The returned function must be called with the answer. */
+  /**
+   * The owner makes a call about a message. The returned function must be called with the answer.
+   */
   begins(messageId: string): (answer: Answer) => void {
     const standing = this.#standings.get(messageId) ?? { open: 0, certain: true, answer: undefined }
     this.#standings.set(messageId, standing)
@@ -57,8 +63,8 @@ export class Promises {
   }
 
   /**
-   * The owner cancels a message. The returned function must be called if the answer is that everything has gone out: then
-   * no delivery may have waited all the time.
+   * The owner cancels a message. The returned function must be called if the answer is that
+   * everything has gone out: then no delivery may have waited all the time.
    */
   cancels(messageId: string): () => void {
     this.#cancelled.add(messageId)
@@ -119,7 +125,10 @@ export class Promises {
     }
   }
 
-  /** A message that is scheduled or went out has a delivery for each recipient, whether or not its owner got an answer. */
+  /**
+   * A message that is scheduled or went out has a delivery for each recipient, whether or not its
+   * owner got an answer.
+   */
   atEnd(dueBefore: number): void {
     const { table, addViolation } = this.#evidence
     for (const { pk, sk } of this.#messages.values()) {

@@ -30,8 +30,9 @@ const releasedIn = (item: Item): readonly ReleaseStage[] => {
 }
 
 /**
- * Nobody reads a thing or a letter before its stage of the release, after a revocation, after the owner ended the share,
- * deleted the letter or asked for the deletion of the account, or although it is not for them.
+ * Nobody reads a thing or a letter before its stage of the release, after a revocation, after the
+ * owner ended the share, deleted the letter or asked for the deletion of the account, or although
+ * it is not for them.
  */
 export class ReadingRules {
   readonly #evidence: Evidence

@@ -20,8 +20,8 @@ const slowOf = (account: Item | undefined) => {
 
 /**
  * The slow way back in: the owner is told each day for 14 days, or for 7 if a delegate said that it
- * is them, days on which no mail went out do not count, one tap ends it, and so does a report of the
- * owner's death.
+ * is them, days on which no mail went out do not count, one tap ends it, and so does a report of
+ * the owner's death.
  */
 export class RecoveryRules {
   readonly #evidence: Evidence
@@ -51,6 +51,14 @@ export class RecoveryRules {
     const [was, is] = [slowOf(before), slowOf(after)]
     if (is && is.slow.startedAt !== was?.slow.startedAt) this.#since.set(pk, now)
     if (is?.isCompleting && !was?.isCompleting) this.#completes(pk, after, is.slow)
+    if (was?.isCompleting && !is) this.#mustBeHeld(after)
+  }
+
+  /** For 30 days the account is held, in which much is closed. */
+  #mustBeHeld({ heldUntil }: Item): void {
+    const { now, skew, addViolation } = this.#evidence
+    if (!(Date.parse(String(heldUntil)) + skew() + hour >= now() + blocked))
+      addViolation('way back too early', `the account is held until ${heldUntil}`)
   }
 
   #completes(pk: string, account: Item, slow: { readonly vouchedBy?: string }): void {
@@ -72,11 +80,26 @@ export class RecoveryRules {
         { last: since, sum: 0 },
       ).sum
     const wait = slow.vouchedBy === undefined ? waits.alone : waits.vouched
+    this.#mustBeToldElsewhere(account, since, wait)
     if (counted + skew() + hour < wait)
       addViolation(
         'way back too early',
         `${counted / day} days of notices instead of ${wait / day}`,
       )
+  }
+
+  /** Each address of the last 30 days and the second channel are told daily too. */
+  #mustBeToldElsewhere({ formerEmails, noticeChannel }: Item, since: number, wait: number): void {
+    const { callsSince, now, skew, addViolation } = this.#evidence
+    const former = Array.isArray(formerEmails) ? formerEmails : []
+    const standing = former.filter(({ until }) => Date.parse(until) > now() + skew() + hour)
+    const { email, phoneNumber, since: chosen } = Object(noticeChannel)
+    const second = Date.parse(chosen) < since ? [email ?? phoneNumber] : []
+    for (const place of [...standing.map((each) => each.email), ...second].map(String)) {
+      const times = callsSince(place, since - skew())
+      if (times < wait / day / 2)
+        addViolation('way back too early', `${place} was told ${times} times`)
+    }
   }
 
   /** When a notice of it went out to the owner's address. */

@@ -2,11 +2,24 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Process } from '../scheduler.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { hour, minute } from './promised-times.ts'
+import { hour, minute, stageWaits } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
 
-/** In milliseconds: within this time a worker looks at a passing again whose step was not followed. */
+/**
+ * In milliseconds: within this time a worker looks at a passing again whose step was not followed.
+ */
 const followedWithin = 5 * minute
+
+/** In milliseconds: by then readers are told, even if services failed. */
+const announcedWithin = 12 * hour
+
+/** With which stage of a release a thing opens. */
+const opensWith: Readonly<Record<string, keyof typeof stageWaits>> = {
+  will: 'notices',
+  document: 'messages',
+  memory: 'messages',
+  account: 'passwords',
+}
 
 /** What a passing has decided so far: its state, and how many stages are released. */
 const stepOf = (item: Item): string => {
@@ -15,25 +28,77 @@ const stepOf = (item: Item): string => {
 }
 
 /**
- * What a passing decides reaches the deliveries and the shares, whenever a worker dies: everything that is released, and
- * nothing that a revocation or the owner took back.
+ * What a passing decides reaches the deliveries and the shares, whenever a worker dies: everything
+ * that is released, and nothing that a revocation or the owner took back.
  */
 export class ReleaseRules {
   readonly #evidence: Evidence
+  /** When the last release of each owner began, and what was shared for after their death then. */
+  readonly #released = new Map<
+    string,
+    /** The shares by their sort keys, with the hash of the link of each that was not claimed. */
+    { readonly at: number; readonly shares: Map<string, unknown> }
+  >()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
   committed({ key, before, after }: Change, { role, name }: Process): void {
+    // What the owner shares, or ends, since then, is told at once, or not at all.
+    if (key.sk.startsWith('SHARE#') && role === 'person')
+      this.#released.get(key.pk)?.shares.delete(key.sk)
     if (!before || !after) return
     if (key.sk === 'PASSING') {
+      if (after.state === 'RELEASED' && before.state !== 'RELEASED') this.#noteRelease(key.pk)
       if (stepOf(before) !== stepOf(after)) this.#mustBeFollowed(key, after)
       if (before.workLeft && !after.workLeft) this.#mustBeHeldBack(key, after)
     }
+    const isClaimed = before.entity === 'Share' && before.status === 'CLAIMED'
+    if (isClaimed && after.status === 'INVITED' && role === 'worker')
+      this.#evidence.addViolation('not announced', `${key.sk}, which was claimed`)
     const isEnded = before.entity === 'Share' && before.status === 'REVOKED'
     if (isEnded && after.status !== 'REVOKED' && role === 'worker')
       this.#evidence.addViolation('given again', `${key.sk}, by ${name}`)
+  }
+
+  #noteRelease(pk: string): void {
+    const { table, now } = this.#evidence
+    const shares = table
+      .partition(pk)
+      .filter(({ entity, status }) => entity === 'Share' && status !== 'REVOKED')
+      .filter(({ posthumousOnly }) => posthumousOnly)
+      .map(({ sk, status, codeHash }) => {
+        const link = status === 'INVITED' ? codeHash : undefined
+        return [String(sk), link] as const
+      })
+    this.#released.set(pk, { at: now(), shares: new Map(shares) })
+  }
+
+  /**
+   * Each reader of a thing that a release opens is told so at this release, with a new link if they
+   * had not claimed it.
+   */
+  atEnd(before: number): void {
+    const { table, addViolation } = this.#evidence
+    for (const [pk, { at, shares }] of this.#released) {
+      const passing = table.look({ pk, sk: 'PASSING' })
+      if (!passing) continue
+      const { state, stages, report } = passingIn(passing)
+      if (state !== 'RELEASED') continue
+      const releasedAt = report?.releasedAt ?? ''
+      for (const [sk, link] of shares) {
+        const share = table.look({ pk, sk })
+        // Its reader may have deleted their account since.
+        const stands = share !== undefined && share.status !== 'REVOKED'
+        const stage = stands && opensWith[String(share.targetType)]
+        const hasOldLink = link !== undefined && share?.codeHash === link
+        const isTold = String(share?.releasedAt ?? '') >= releasedAt && !hasOldLink
+        const isOver = stage && at + stageWaits[stage] + announcedWithin <= before
+        if (isOver && stages.includes(stage) && !isTold)
+          addViolation('not announced', `${sk}, released ${releasedAt}`)
+      }
+    }
   }
 
   /** The due index has an entry until what follows from a step is done. */
@@ -49,7 +114,10 @@ export class ReleaseRules {
     if (!isThere) addViolation('left out of the index', `${pk} became ${stepOf(passing)}`)
   }
 
-  /** After a revocation no delivery has a time ahead: a later release would count from the former one. */
+  /**
+   * After a revocation no delivery has a time ahead: a later release would count from the former
+   * one.
+   */
   #mustBeHeldBack({ pk }: Change['key'], passing: Item): void {
     const { table, now, skew, addViolation } = this.#evidence
     if (passingIn(passing).state !== 'REVOKED') return

@@ -12,7 +12,9 @@ const begun = 2 * minute
 const isReminder = ({ text }: Acceptance) =>
   text.includes(paths.endReminders) || text.includes(paths.stopPrompts)
 
-/** Nobody is reminded of a document or asked a question while their death is reported, or after it. */
+/**
+ * Nobody is reminded of a document or asked a question while their death is reported, or after it.
+ */
 export class ReminderRules {
   readonly #evidence: Evidence
   /** The people whose death is reported, or was released: since when. */

@@ -3,11 +3,8 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { day, hour, minute, secondLook } from './promised-times.ts'
+import { confirming, day, hour, minute, secondLook } from './promised-times.ts'
 import { passingIn } from './stored.ts'
-
-/** How long delegates have to confirm, after the time to object. */
-const confirming = 60 * day
 
 /** What was confirmed so long before somebody says that their account was taken is taken back. */
 const takenBack = 30 * day
@@ -18,9 +15,9 @@ const begun = 5 * minute
 const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep === true
 
 /**
- * Whose word counts in a report: silence lowers the number that is needed only after 60 days, and if
- * each silent delegate took a notice; who says that their account was taken counts neither as one
- * who confirms nor as silent.
+ * Whose word counts in a report: silence lowers the number that is needed only after 60 days, and
+ * if each silent delegate took a notice; who says that their account was taken counts neither as
+ * one who confirms nor as silent.
  */
 export class SilenceRules {
   readonly #evidence: Evidence
@@ -50,7 +47,10 @@ export class SilenceRules {
     if (report) this.#mustBeLookedAtTwice(report)
   }
 
-  /** Another administrator compares a certificate than the one who accepted it, or the same one days later. */
+  /**
+   * Another administrator compares a certificate than the one who accepted it, or the same one days
+   * later.
+   */
   #mustBeLookedAtTwice({ caseId, certificates }: PassingReport): void {
     const { now, skew, addViolation } = this.#evidence
     for (const { fileId, review, looked, compared } of certificates) {

@@ -3,7 +3,10 @@ import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { Passing } from '#shared/model/passing.ts'
 
-/** Several rules read each change. The table replaces items and never changes them, so that one parse is enough. */
+/**
+ * Several rules read each change. The table replaces items and never changes them, so that one
+ * parse is enough.
+ */
 const parsedOnce = <T>(schema: { parse(item: unknown): T }) => {
   const known = new WeakMap<Item, T>()
   return (item: Item): T => {
@@ -16,7 +19,10 @@ const parsedOnce = <T>(schema: { parse(item: unknown): T }) => {
 export const deliveryIn = parsedOnce<Delivery>(Delivery)
 export const passingIn = parsedOnce<Passing>(Passing)
 
-/** Whether the mailbox of the present recipient was full or unreachable, and the next try is still to come. */
+/**
+ * Whether the mailbox of the present recipient was full or unreachable, and the next try is still
+ * to come.
+ */
 export const waitsForMailbox = ({ state, lookAt, attempts, recipient }: Delivery): boolean => {
   const last = attempts.at(-1)
   return (

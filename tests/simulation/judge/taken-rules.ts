@@ -1,6 +1,9 @@
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { day } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
+
+const oneYear = 364 * day
 
 /** Who said that somebody else was in their account, and when. */
 interface Said {
@@ -30,7 +33,15 @@ export class TakenRules {
     }
     if (key.sk !== 'ACCOUNT') return
     if (after?.mustChangeSecondStep === true && before?.mustChangeSecondStep !== true)
-      this.#said.push({ by: key.pk, at: this.#evidence.now() })
+      this.#says({ by: key.pk, at: this.#evidence.now() })
+  }
+
+  /** They can say so twice a year. */
+  #says(said: Said): void {
+    this.#said.push(said)
+    const times = this.#said.filter(({ by, at }) => by === said.by && at > said.at - oneYear)
+    if (times.length > 2)
+      this.#evidence.addViolation('taken account not told', `${said.by} says so for the third time`)
   }
 
   atEnd(dueBefore: number): void {

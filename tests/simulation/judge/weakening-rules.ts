@@ -5,24 +5,28 @@ import { day, lastWait, shortestChallenge } from './promised-times.ts'
 import { passingIn } from './stored.ts'
 
 /**
- * A release takes as many votes and as much time as the settings and delegates of 30 days before its report asked for.
- * A run is shorter than 30 days: that is what was stored before it began.
+ * A release takes as many votes and as much time as the settings and delegates of 30 days before it
+ * asked for. The settings are those of before the run: an intruder weakens them in short runs only.
  */
 export class WeakeningRules {
   readonly #evidence: Evidence
   #settings: PassingSettings | undefined
-  #electors = 0
+  /** When each delegate lost the right to confirm; undefined while they have it. */
+  readonly #endedAt = new Map<string, number | undefined>()
   #pk: string | undefined
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
-  /** Others are owners too, of whom nothing was weakened; the delegates of the first are stored first. */
+  /**
+   * Others are owners too, of whom nothing was weakened; the delegates of the first are stored
+   * first.
+   */
   committed({ key: { pk, sk }, before, after }: Change): void {
     if (sk.startsWith('DELEGATE#')) this.#pk ??= pk
     if (pk !== this.#pk) return
-    if (sk.startsWith('DELEGATE#') && !before) this.#electors += 1
+    if (sk.startsWith('DELEGATE#')) this.#changedDelegate(sk, after?.status === 'ACCEPTED')
     if (sk !== 'PASSING' || !after) return
     const passing = passingIn(after)
     this.#settings ??= passing.settings
@@ -35,9 +39,23 @@ export class WeakeningRules {
     }
   }
 
+  #changedDelegate(sk: string, confirms: boolean): void {
+    const ended = this.#endedAt.get(sk) ?? this.#evidence.now()
+    this.#endedAt.set(sk, confirms ? undefined : ended)
+  }
+
+  /**
+   * How many votes are needed now: 30 days after its end, the right of a delegate counts no more.
+   */
+  #needed(confirmers: number): number {
+    const since = this.#evidence.now() + this.#evidence.skew() - 30 * day
+    const electors = [...this.#endedAt.values()].filter((at) => at === undefined || at > since)
+    return Math.min(confirmers, electors.length)
+  }
+
   /** Who is gone has no say in what the owner asked for. */
   #opened(report: PassingReport, { confirmers }: PassingSettings): void {
-    const needed = Math.min(confirmers, this.#electors)
+    const needed = this.#needed(confirmers)
     if (report.confirmers < needed)
       this.#evidence.addViolation(
         'weakened at once',
@@ -48,7 +66,7 @@ export class WeakeningRules {
   #released({ report }: Passing, { challengeDays, confirmers }: PassingSettings): void {
     const { addViolation, now, skew } = this.#evidence
     if (!report) return
-    const needed = Math.min(confirmers, this.#electors)
+    const needed = this.#needed(confirmers)
     const voters = new Set(report.votes.map(({ userId }) => userId)).size
     // Where some are gone or silent, `PassingRules` watches what was waited for instead.
     if (voters < needed && !report.lowered)

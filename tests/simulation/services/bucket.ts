@@ -5,7 +5,10 @@ import type { Faults } from '../faults.ts'
 /** How likely the bucket refuses to remove an object, in runs in which it refuses any. */
 const rates = [0, 0.5] as const
 
-/** The bucket of people's files: it takes each command, and forgets what it was told, except what was removed. */
+/**
+ * The bucket of people's files: it takes each command, and forgets what it was told, except what
+ * was removed.
+ */
 export class SimulatedBucket {
   readonly #dice: Dice
   readonly #faults: Faults

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * DynamoDB's conditions and key conditions ("Condition and filter expressions", DynamoDB developer guide): only the
- * part of the language that the product uses. Anything else throws.
+ * DynamoDB's conditions and key conditions ("Condition and filter expressions", DynamoDB developer
+ * guide): only the part of the language that the product uses. Anything else throws.
  */
 
 export type Attributes = Readonly<Record<string, unknown>>

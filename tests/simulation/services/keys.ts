@@ -4,7 +4,10 @@ import type {
   GenerateDataKeyWithoutPlaintextCommandInput,
 } from '@aws-sdk/client-kms'
 
-/** Makes the wrapped keys of each run different: the product caches unwrapped keys in memory for a while. */
+/**
+ * Makes the wrapped keys of each run different: the product caches unwrapped keys in memory for a
+ * while.
+ */
 let runs = 0
 
 const refusal = () =>

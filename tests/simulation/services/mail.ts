@@ -35,6 +35,8 @@ export type Mailbox =
   | 'complains'
   | 'returns'
   | 'throttled'
+  /** The same, for longer than a deletion waits. */
+  | 'putoff'
   /** It is full, and nobody empties it. */
   | 'stuffed'
   /** The service refuses the first mails to it, and does not say why. */
@@ -72,8 +74,13 @@ const slowBy = 24 * 3_600_000
 /** In milliseconds: so long after it was taken a mail comes back that `returns`. */
 const returnsAfter = 20 * 3_600_000
 
-/** In milliseconds after the start of the run: when the service takes no mail to a `throttled` address. */
-const throttled = { from: 72 * 3_600_000, to: 125 * 3_600_000 } as const
+const hour = 3_600_000
+
+/** In milliseconds after the start of the run: when the service takes no mail to an address. */
+const throttled: Partial<Record<Mailbox, { readonly from: number; readonly to: number }>> = {
+  throttled: { from: 72 * hour, to: 125 * hour },
+  putoff: { from: 72 * hour, to: 264 * hour },
+}
 
 /** In milliseconds: so long the service refuses mails to a `doubted` address, from the first on. */
 const doubtedFor = 30 * 3_600_000
@@ -81,12 +88,16 @@ const doubtedFor = 30 * 3_600_000
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
 
-/** SES and SNS: they accept mail and texts, or throttle, reject, fail, or accept without an answer. */
+/**
+ * SES and SNS: they accept mail and texts, or throttle, reject, fail, or accept without an answer.
+ */
 export class SimulatedMail {
   readonly #options: Options
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
+  /** Whose they were, and when. */
+  readonly refusals: { readonly owner: string | undefined; readonly at: number }[] = []
   /** The attempts that were refused without a reason. */
   readonly refusedUnclear = new Set<string>()
   /** Every call, whatever the service made of it. */
@@ -152,14 +163,14 @@ export class SimulatedMail {
     const now = scheduler.now
     this.calls.push({ to: mail.to, at: now })
     if (mail.channel === 'email' && faults.lasts('mailPaused', now)) {
-      if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
+      this.#refuse(mail)
       throw refusal('AccountSendingPausedException', 400)
     }
     if (faults.lasts('mailOut', now)) throw refusal('ServiceUnavailable', 503)
     if (faults.happens('mailThrottled') || this.#isThrottled(mail.to))
       throw refusal('Throttling', 400)
     if (mail.channel === 'email' && faults.lasts('mailMisconfigured', now)) {
-      if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
+      this.#refuse(mail)
       throw refusal('MessageRejected', 400, 'Email address is not verified. It is ours.')
     }
     if (this.#isDoubted(mail.to)) {
@@ -194,10 +205,16 @@ export class SimulatedMail {
     return { MessageId }
   }
 
+  #refuse({ attempt, owner }: Pick<Acceptance, 'attempt' | 'owner'>): void {
+    if (attempt !== undefined) this.refusedForUs.add(attempt)
+    this.refusals.push({ owner, at: this.#options.scheduler.now })
+  }
+
   #isThrottled(to: string): boolean {
     const { mailboxOf, scheduler } = this.#options
     const ran = scheduler.now - this.#began
-    return mailboxOf(to) === 'throttled' && ran >= throttled.from && ran < throttled.to
+    const { from = 0, to: until = 0 } = throttled[mailboxOf(to)] ?? {}
+    return ran >= from && ran < until
   }
 
   #isDoubted(to: string): boolean {
@@ -241,8 +258,10 @@ export class SimulatedMail {
         bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
       },
       throttled: { eventType: 'Delivery', mail },
+      putoff: { eventType: 'Delivery', mail },
     }[mailboxOf(to)]
-    // An address that bounces always does so. Its event is lost only with all others, if the topic of events is.
+    // An address that bounces always does so. Its event is lost only with all others, if the topic
+    // of events is.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
     if (lost || faults.lasts('mailEventsDown', scheduler.now)) return
     const takenAfter = { slow: slowBy, returns: returnsAfter }[String(mailboxOf(to))] ?? 0

@@ -20,7 +20,10 @@ interface Options {
   readonly arrived: (queue: string) => void
 }
 
-/** SQS's standard queues: a message is delivered at least once, in any order; with faults late, twice or never. */
+/**
+ * SQS's standard queues: a message is delivered at least once, in any order; with faults late,
+ * twice or never.
+ */
 export class SimulatedQueues {
   readonly #options: Options
   readonly #messages = new Map<string, QueueMessage[]>()
@@ -43,10 +46,13 @@ export class SimulatedQueues {
     return { Failed }
   }
 
-  /** Puts a message into a queue; a fault may delay, duplicate or lose it. */
+  /**
+   * Puts a message into a queue; a fault may delay, duplicate or lose it. Events of the mail
+   * service are lost by `SimulatedMail`, or not at all.
+   */
   put(queue: string, body: string, delay: number): void {
     const { faults, dice } = this.#options
-    if (faults.happens('messageLost')) return
+    if (faults.happens('messageLost') && queue !== 'mail-events') return
     const copies = faults.happens('messageTwice') ? 2 : 1
     for (let copy = 0; copy < copies; copy += 1) {
       const late = faults.happens('messageLate') ? dice.whole(1_000, 10 * 60_000) : 0

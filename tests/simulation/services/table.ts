@@ -44,7 +44,10 @@ const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
   return { pk, sk }
 }
 
-/** A copy as the SDK would send it: without undefined values, and independent of the caller's object. */
+/**
+ * A copy as the SDK would send it: without undefined values, and independent of the caller's
+ * object.
+ */
 const copied = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Uint8Array) return new Uint8Array(value) as T & Uint8Array
@@ -91,7 +94,10 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
   throw new Error('A part of a transaction writes nothing.')
 }
 
-/** Only the attributes that a projection expression names. The product names attributes of the first level only. */
+/**
+ * Only the attributes that a projection expression names. The product names attributes of the first
+ * level only.
+ */
 const projected = (item: Item, expression: string | undefined): Item => {
   if (expression === undefined) return item
   const names = expression.split(',').map((name) => name.trim())
@@ -110,8 +116,8 @@ interface Options {
 }
 
 /**
- * The table in memory, with DynamoDB's answers and errors for the commands that the product uses. `table.test.ts`
- * gives the same commands to the local stack's own table and compares the answers.
+ * The table in memory, with DynamoDB's answers and errors for the commands that the product uses.
+ * `table.test.ts` gives the same commands to the local stack's own table and compares the answers.
  */
 export class SimulatedTable {
   readonly #partitions = new Map<string, Map<string, Item>>()
@@ -173,7 +179,10 @@ export class SimulatedTable {
     return Item ? { Item } : {}
   }
 
-  /** DynamoDB promises no order of the items (BatchGetItem, Amazon DynamoDB API Reference): here it is never the asked one. */
+  /**
+   * DynamoDB promises no order of the items (BatchGetItem, Amazon DynamoDB API Reference): here it
+   * is never the asked one.
+   */
   #batchGet({ RequestItems = {} }: BatchGetCommandInput) {
     const Responses = Object.fromEntries(
       Object.entries(RequestItems).map(([table, { Keys = [] }]) => [

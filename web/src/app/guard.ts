@@ -7,20 +7,27 @@ import { isAdministratorBy } from '#web/lib/session/token-life.ts'
 import { forced, type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
 import { noteStartPage } from './start-page.ts'
 
-/** A loader that lets a visitor in, or redirects them by the navigation rules. */
+/**
+ * A loader that lets a visitor in, or redirects them by the navigation rules. `begin` asks for what
+ * the screen needs, while its code is still loading.
+ */
 export const guard =
-  (access: RouteAccess) =>
+  (access: RouteAccess, begin?: () => void) =>
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     const { signedIn, creds } = currentSession()
     const isAdministrator = creds !== undefined && isAdministratorBy(creds.token)
     const target = resolveRedirect(pathname, access, { signedIn, ...creds, isAdministrator })
-    if (!target) return null
+    if (!target) {
+      begin?.()
+      return null
+    }
     // The link for another device: a person who is signed in there already arrives at its page.
     const wanted = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
     if (wanted) return redirect(wanted)
-    if (target === paths.signIn && pathname === paths.home) noteStartPage()
-    // The only page but these that a signed-in person is not let into: an area that their plan does not include.
+    if (target === paths.signIn && pathname === paths.home) noteStartPage(true)
+    // The only page but these that a signed-in person is not let into: an area that their plan does
+    // not include.
     const isForced = forced.some((page) => page === pathname)
     if (target === paths.dashboard && access === 'member' && !isForced) showPlanNeeded()
     if (target !== paths.notAuthorized) return redirect(target)

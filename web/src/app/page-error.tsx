@@ -10,8 +10,8 @@ import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
- * Shown in place of a page that threw, or whose files are gone after a new deployment. If only the session has ended, the
- * visitor signs in, and comes back.
+ * Shown in place of a page that threw, or whose files are gone after a new deployment. If only the
+ * session has ended, the visitor signs in, and comes back.
  */
 export function PageError() {
   const error = useRouteError()

@@ -2,11 +2,15 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { mutate, SWRConfig } from 'swr'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { dropBrought } from '#web/lib/api/brought.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { system } from '#web/ui/theme/system.ts'
 
 // Cached answers belong to one person, and are cleared when the session ends.
-onSessionEnd(() => void mutate(() => true, undefined, { revalidate: false }))
+onSessionEnd(() => {
+  dropBrought()
+  void mutate(() => true, undefined, { revalidate: false })
+})
 
 /** Only failures that may be temporary are retried. */
 const mayRecover = (error: unknown) =>

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { allowsPaid, hasEntitlement } from '#shared/rules/entitlements.ts'
+import { nouns } from '#web/parts/nouns.ts'
 
 /** What decides which pages a visitor may open. */
 export interface Visitor {
@@ -19,13 +20,16 @@ export interface Visitor {
 }
 
 /**
- * Who may open a route. `public`: everyone. `visitor`: only visitors who are not signed in. `member`: signed-in people.
- * `admin`: administrators; for everyone else there is no such page. `unknown`: the path matches no route.
+ * Who may open a route. `public`: everyone. `visitor`: only visitors who are not signed in.
+ * `member`: signed-in people. `admin`: administrators; for everyone else there is no such page.
+ * `unknown`: the path matches no route.
  */
 export type RouteAccess = 'public' | 'visitor' | 'member' | 'admin' | 'unknown'
 
 /** A path that contains one of these needs an entitlement above free. */
-const paidPaths = ['/documents', '/business', '/passwords', '/messages', '/memories']
+const paidPaths = Object.values(nouns)
+  .filter(({ paid }) => paid)
+  .map(({ list }) => list.replace(/\/$/, ''))
 
 const sameRoute = (path: string, route: string) =>
   path.replace(/(?<!\/)\/+$/, '').toLowerCase() === route.replace(/(?<!\/)\/+$/, '').toLowerCase()
@@ -45,8 +49,8 @@ const onlyPageOf = (visitor: Visitor) => {
 }
 
 /**
- * The address to which the navigation rules of the specification redirect a visitor who opens a path; `undefined` if
- * they may open it.
+ * The address to which the navigation rules of the specification redirect a visitor who opens a
+ * path; `undefined` if they may open it.
  */
 export function resolveRedirect(
   path: string,

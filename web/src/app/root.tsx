@@ -1,24 +1,38 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths } from '#shared/paths.ts'
 import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
+import { onSessionEnd, useSession } from '#web/lib/session/session.ts'
 import { LoadingBar } from './overlays/loading-bar.tsx'
 import { OfflineNotice } from './overlays/offline-notice.tsx'
 import { Overlays } from './overlays/overlays.tsx'
 import { useArrival } from './use-arrival.ts'
 
+/** In milliseconds; on a slow line, home has arrived by then. */
+const warmUpAfter = 5_000
+
 /**
- * Most people go from the dashboard to their will: the code that its steps share is loaded once the browser is idle.
+ * Most people go from the dashboard to their will: the code that its steps share is loaded once the
+ * browser is idle.
  */
 function useWarmUp(pathname: string): void {
   useEffect(() => {
     if (!pathname.startsWith(paths.dashboard.slice(0, -1))) return
-    return whenIdle(() => {
-      import('#web/features/will/wizard/builder-layout.tsx').catch(() => undefined)
-    })
+    let cancel = () => {}
+    // The browser is idle too while it waits for what home shows, which comes first.
+    const timer = setTimeout(() => {
+      cancel = whenIdle(() => {
+        import('#web/features/will/wizard/builder-layout.tsx').catch(() => undefined)
+      })
+    }, warmUpAfter)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
   }, [pathname])
 }
 
@@ -26,6 +40,7 @@ function useWarmUp(pathname: string): void {
 export function Root() {
   useArrival()
   useSessionExpiry()
+  useSignedInCookie()
   const { pathname } = useLocation()
   useWarmUp(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
@@ -51,4 +66,19 @@ function useSessionExpiry() {
       }),
     [navigate, pathname, search],
   )
+}
+
+/** Until the session ends, this browser gets documents without a stranger's page. */
+function useSignedInCookie() {
+  const { signedIn } = useSession()
+  useEffect(() => {
+    if (signedIn) writeSignedIn(true)
+  }, [signedIn])
+  useEffect(() => onSessionEnd(() => writeSignedIn(false)), [])
+}
+
+function writeSignedIn(signedIn: boolean) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
+  document.cookie = `${signedInCookie}=1; Path=/; SameSite=Lax${secure}${signedIn ? '' : '; Max-Age=0'}`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
+import type { ScreenName } from '#web/features/help/topic-of-screen.ts'
 import { arrivedAt as shownPath } from '#web/lib/page/arrived-at.ts'
 import { focusHeading } from '#web/lib/page/focus-heading.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -7,16 +8,26 @@ import { announce } from '#web/ui/announcer.tsx'
 /** The screen's data in its route. */
 export interface ScreenHandle {
   title: string
+  name: ScreenName
 }
 
-const titleOf = (handles: unknown[]): string => {
-  for (const handle of handles.toReversed()) {
-    if (typeof handle === 'object' && handle && 'title' in handle) return String(handle.title)
-  }
-  return ''
-}
+const isHandle = (handle: unknown): handle is ScreenHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle && 'name' in handle
 
-/** Scrolls to the element that the fragment names, and focuses it; to the top, and false, if there is none. */
+/** The screen that is shown; undefined while none is. */
+export const useScreenName = (): ScreenName | undefined =>
+  useMatches()
+    .map(({ handle }) => handle)
+    .findLast(isHandle)?.name
+
+/** The title of the innermost route that has one; empty if none has. */
+export const titleOf = (handles: readonly unknown[]): string =>
+  handles.findLast(isHandle)?.title ?? ''
+
+/**
+ * Scrolls to the element that the fragment names, and focuses it; to the top, and false, if there
+ * is none.
+ */
 function goTo(hash: string): boolean {
   const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null
   if (!target) {
@@ -40,9 +51,10 @@ function decode(text: string): string {
 }
 
 /**
- * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that the address's fragment
- * names. Otherwise it scrolls to the top, moves the focus to the heading, and announces the screen to screen readers:
- * also if only the fragment is another one, such as the code of a second link, because the screen is then mounted again.
+ * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that
+ * the address's fragment names. Otherwise it scrolls to the top, moves the focus to the heading,
+ * and announces the screen to screen readers: also if only the fragment is another one, such as the
+ * code of a second link, because the screen is then mounted again.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()

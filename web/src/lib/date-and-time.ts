@@ -4,7 +4,10 @@ import { dayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 /** The visitor's own zone. */
 export const ownZone = (): TimeZone => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** "Friday, December 4, 2026, 9:00 AM, New York": an instant in the visitor's own zone, which is named. */
+/**
+ * "Friday, December 4, 2026, 9:00 AM, New York": an instant in the visitor's own zone, which is
+ * named.
+ */
 export const dateAndTime = (instant: string): string => timeInZone(instant, ownZone())
 
 /** "Friday, December 4, 2026": the day of an instant in the visitor's own zone. */
@@ -17,7 +20,10 @@ export const dateOf = (instant: string): string =>
     timeZone: ownZone(),
   })
 
-/** "9:00 AM": the time of an instant in the visitor's own zone, for a list whose heading names the day. */
+/**
+ * "9:00 AM": the time of an instant in the visitor's own zone, for a list whose heading names the
+ * day.
+ */
 export const timeOfDay = (instant: string | number): string =>
   new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: ownZone() })
 

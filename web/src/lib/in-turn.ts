@@ -2,8 +2,8 @@
 const concurrency = 4
 
 /**
- * Does the same work with each item of a list, a few at a time, in order. It stops before the next item when the signal
- * is aborted.
+ * Does the same work with each item of a list, a few at a time, in order. It stops before the next
+ * item when the signal is aborted.
  */
 export async function inTurn<T>(
   things: readonly T[],

@@ -1,8 +1,9 @@
 let ahead = 0
 
 /**
- * Learns the service's time from the Date header of an answer (RFC 9110, 6.6.1), which has a resolution of seconds. A
- * small offset of the visitor's clock is ignored; one of a minute or more is corrected.
+ * Learns the service's time from the Date header of an answer (RFC 9110, 6.6.1), which has a
+ * resolution of seconds. A small offset of the visitor's clock is ignored; one of a minute or more
+ * is corrected.
  */
 export const noteServerTime = (date: string | null): void => {
   const server = date === null ? Number.NaN : Date.parse(date)
@@ -11,5 +12,8 @@ export const noteServerTime = (date: string | null): void => {
   ahead = Math.abs(difference) < 60_000 ? 0 : difference
 }
 
-/** Now, by the service's clock, for comparing with instants from the service. Sessions use the visitor's own clock. */
+/**
+ * Now, by the service's clock, for comparing with instants from the service. Sessions use the
+ * visitor's own clock.
+ */
 export const serverNow = (): number => Date.now() + ahead

@@ -28,4 +28,4 @@ export function createStore<State>(initial: State): Store<State> {
 
 /** The store's current value; the component renders again when it changes. */
 export const useStore = <State>(store: Store<State>): State =>
-  useSyncExternalStore(store.subscribe, store.get)
+  useSyncExternalStore(store.subscribe, store.get, store.get)

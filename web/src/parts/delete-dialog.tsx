@@ -1,8 +1,12 @@
+import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 
 export interface DeleteDialogProps extends Omit<ConfirmDialogProps, 'work' | 'confirmLabel'> {
-  /** Deletes it. An error is shown in the dialog, which stays open. */
+  /**
+   * Deletes it. An error is shown in the dialog, which stays open; what is gone already counts as
+   * deleted.
+   */
   onDelete: () => Promise<unknown>
   /** Shown over the page after the deletion, unless the next page says so. */
   done?: string
@@ -21,7 +25,11 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const deletion = useMutation(
     async () => {
-      if ((await onDelete()) === false) return false
+      const answer = await onDelete().catch((error: unknown) => {
+        // Another window was faster.
+        if (!hasCode(error, 'NOT_FOUND')) throw error
+      })
+      if (answer === false) return false
       dialog.onClose()
       await onDeleted?.()
     },

@@ -2,6 +2,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { type KeptName, nouns } from '#web/parts/nouns.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -10,21 +11,13 @@ import { Text } from '#web/ui/typography.tsx'
 
 /** How many things of one kind a person keeps here, and the way to them, whatever their plan is. */
 export function KeptLine({
+  name,
   answer,
-  one,
-  many,
-  withPlan,
-  withoutPlan,
 }: {
+  name: KeptName
   answer: Answer<{ readonly total: number }>
-  /** "document" */
-  one: string
-  many: string
-  /** Where they are added and changed. */
-  withPlan: string
-  /** Where a person whose plan has ended reads, downloads and deletes them. */
-  withoutPlan: string
 }) {
+  const { one, many, list, kept } = nouns[name]
   const { userEntitlements } = useCredentials()
   return (
     <RuledItem display="block">
@@ -39,7 +32,7 @@ export function KeptLine({
             {total > 0 && (
               <LinkButton
                 variant="secondary"
-                to={allowsPaid(userEntitlements) ? withPlan : withoutPlan}
+                to={allowsPaid(userEntitlements) ? list : kept}
                 aria-label={`Open your ${many}`}
               >
                 Open

@@ -14,7 +14,10 @@ export interface LoadedProps<Data> {
   missing?: ReactNode
   /** The title of the error, if "this" does not say enough. */
   errorTitle?: string
-  /** Puts skeleton, error and empty state on a card; the data brings its own. `md` for the skeleton of rows. */
+  /**
+   * Puts skeleton, error and empty state on a card; the data brings its own. `md` for the skeleton
+   * of rows.
+   */
   card?: 'md' | 'lg'
   /** The heading while the data, which brings a better one, is loading. */
   title?: ReactNode
@@ -22,7 +25,8 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * Shows data, or in its place a skeleton, an error with a retry, or the empty state. Data that is already shown stays.
+ * Shows data, or in its place a skeleton, an error with a retry, or the empty state. Data that is
+ * already shown stays.
  */
 export function Loaded<Data>({
   answer: { data, error, isValidating, mutate },

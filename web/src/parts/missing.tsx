@@ -1,8 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
+import { isNoun, type NounName, nouns } from './nouns.ts'
 
-/** What the page for missing things says of each kind, and where it leads on. */
+/** What the page for missing things says, and where it leads on, where it is not `ofNoun`. */
 const kinds = {
   document: {
     title: 'This document is not here',
@@ -28,16 +29,6 @@ const kinds = {
     title: 'This message is not here',
     text: 'Its writer may have taken it back.',
     link: { label: 'Go to the messages for you', to: paths.received },
-  },
-  business: {
-    title: 'This business is not here',
-    text: 'It may have been deleted in another window.',
-    link: { label: 'Go to your businesses', to: paths.businesses },
-  },
-  contact: {
-    title: 'This contact is not here',
-    text: 'It may have been deleted in another window.',
-    link: { label: 'Go to your contacts', to: paths.contacts },
   },
   password: {
     title: 'This account is not here',
@@ -66,7 +57,13 @@ const kinds = {
   },
 } as const
 
-type Kind = keyof typeof kinds
+const ofNoun = ({ one, many, list }: (typeof nouns)[NounName]) => ({
+  title: `This ${one} is not here`,
+  text: 'It may have been deleted in another window.',
+  link: { label: `Go to your ${many}`, to: list },
+})
+
+type Kind = keyof typeof kinds | NounName
 
 const Passed = z.object({ missing: z.string(), to: z.string().optional() })
 
@@ -85,8 +82,13 @@ export function Missing({ kind, to }: { kind: Kind; to?: string }) {
  */
 export function missingFrom(state: unknown) {
   const { missing, to } = Passed.safeParse(state).data ?? {}
-  const { link, ...words } = kinds[missing !== undefined && isKind(missing) ? missing : 'other']
+  const { link, ...words } = wordsOf(missing)
   return { ...words, link: { ...link, ...(to !== undefined && { to }) } }
 }
 
-const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
+const wordsOf = (kind = 'other') => {
+  if (isKind(kind)) return kinds[kind]
+  return isNoun(kind) ? ofNoun(nouns[kind]) : kinds.other
+}
+
+const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)

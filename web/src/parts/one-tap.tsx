@@ -30,8 +30,8 @@ const useCode = () => {
 }
 
 /**
- * A page that a mail's link opens, with one button and no sign-in. Opening it has no effect, since mail scanners open
- * links as well; only the tap has.
+ * A page that a mail's link opens, with one button and no sign-in. Opening it has no effect, since
+ * mail scanners open links as well; only the tap has.
  */
 export function OneTap<Answer>({ code: given, before, label, onTap, after }: OneTapProps<Answer>) {
   const inAddress = useCode()

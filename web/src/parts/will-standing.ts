@@ -1,6 +1,6 @@
-import { isSigned, type WillSummary } from '#shared/model/will.ts'
+import type { WillSummary } from '#shared/model/will.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import { advanceOf } from '#shared/rules/will/outline.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 
 /** The state of a will, in words. */
 export interface Standing {

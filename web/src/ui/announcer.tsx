@@ -23,7 +23,11 @@ function subscribe(listener: () => void) {
 
 /** The live region for announcements. Mounted once, for the life of the page. */
 export function Announcer() {
-  const { text, serial } = useSyncExternalStore(subscribe, () => current)
+  const { text, serial } = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => current,
+  )
   return (
     <VisuallyHidden>
       <div aria-live="polite" aria-atomic="true">

@@ -20,7 +20,9 @@ export interface AvatarProps {
   size?: number
 }
 
-/** A person's picture or initials. Hidden from screen readers, since the name is shown beside it. */
+/**
+ * A person's picture or initials. Hidden from screen readers, since the name is shown beside it.
+ */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   return (
     <chakra.span

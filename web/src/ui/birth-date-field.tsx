@@ -14,7 +14,10 @@ export interface BirthDateFieldProps extends FieldTexts {
   value: string
   /** Called with the ISO date, or with `''` while the input is not a complete date. */
   onChange: (isoDate: string) => void
-  /** Called with the error of an incomplete or invalid date; with undefined for a valid date or no input. */
+  /**
+   * Called with the error of an incomplete or invalid date; with undefined for a valid date or no
+   * input.
+   */
   onProblem?: (problem: string | undefined) => void
   onBlur?: () => void
   /** The incomplete input from before the field was last unmounted. */

@@ -25,7 +25,9 @@ export interface RadioCardsProps<Value extends string> extends Common<Value> {
   name?: string
 }
 
-/** A choice of one option, each a card that can be tapped anywhere. Arrow keys move between them. */
+/**
+ * A choice of one option, each a card that can be tapped anywhere. Arrow keys move between them.
+ */
 export function RadioCards<Value extends string>({
   value,
   onChange,

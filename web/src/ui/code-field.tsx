@@ -10,7 +10,9 @@ export interface CodeFieldProps
   ref?: Ref<HTMLInputElement>
 }
 
-/** The six digits of a mail, a text message or an authenticator app. Blanks and hyphens are ignored. */
+/**
+ * The six digits of a mail, a text message or an authenticator app. Blanks and hyphens are ignored.
+ */
 export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FormDialog, type Work } from './form-dialog.tsx'
+import { FormDialog, type Started, start, type Work } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface ConfirmDialogProps {
@@ -12,20 +12,26 @@ export interface ConfirmDialogProps {
   /** The label of the other button: what stays as it is. */
   cancelLabel?: string
   /** What is confirmed. */
-  work: Partial<Work> & { readonly run: () => unknown }
+  work: Partial<Work> & Started
   /** A word that must be typed first; for acts that cannot be undone. */
   typed?: string
+  /** False for an act that nobody loses anything by: its button is not red. */
+  hurts?: boolean
 }
 
-/** Asks for confirmation before a dangerous act, with a word to type if the act cannot be undone. */
+/**
+ * Asks for confirmation before a dangerous act, with a word to type if the act cannot be undone.
+ */
 export function ConfirmDialog({
   onClose,
   children,
   cancelLabel = 'Keep it',
-  work: { run, busy = false, error, forget },
+  work,
   typed,
+  hurts = true,
   ...dialog
 }: ConfirmDialogProps) {
+  const { busy = false, error, forget } = work
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const close = () => {
@@ -37,7 +43,7 @@ export function ConfirmDialog({
   const confirm = () => {
     const matches = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase()
     setWrong(!matches)
-    if (matches) return run()
+    if (matches) return start(work)
   }
   return (
     <FormDialog
@@ -45,7 +51,7 @@ export function ConfirmDialog({
       onClose={close}
       cancelLabel={cancelLabel}
       work={{ run: confirm, busy, error: typed === undefined && error }}
-      dangerous
+      dangerous={hurts}
       gap="0"
     >
       {children}

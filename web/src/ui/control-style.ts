@@ -1,6 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** The outlined box of every field: 48 px high, its border with a contrast of 3:1 on paper and card. */
+/**
+ * The outlined box of every field: 48 px high, its border with a contrast of 3:1 on paper and card.
+ */
 export const controlStyle = defineStyle({
   display: 'block',
   w: '100%',

@@ -15,7 +15,9 @@ export interface CropAreaProps {
   onProblem: () => void
 }
 
-/** A picture behind a round window: the person drags it or moves it with the arrow keys, and zooms. */
+/**
+ * A picture behind a round window: the person drags it or moves it with the arrow keys, and zooms.
+ */
 export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -19,7 +19,10 @@ export interface CropDialogProps {
   onCropped: (picture: File) => void
 }
 
-/** Chooses which part of a picture becomes the avatar. The cropping code is loaded when the dialog first opens. */
+/**
+ * Chooses which part of a picture becomes the avatar. The cropping code is loaded when the dialog
+ * first opens.
+ */
 export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
   const src = useObjectUrl(picture)
   const [area, setArea] = useState<PictureArea>()

@@ -19,7 +19,9 @@ export function isoOf({ month, day, year }: DateParts): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** The problem with parts that are not a valid date of birth; undefined before anything is typed. */
+/**
+ * The problem with parts that are not a valid date of birth; undefined before anything is typed.
+ */
 export function problemOf(parts: DateParts): string | undefined {
   const missing = (['month', 'day', 'year'] as const).filter((part) => parts[part] === '')
   if (missing.length === 3) return undefined

@@ -7,9 +7,9 @@ export function textOfHundredths(hundredths: number | undefined): string {
 }
 
 /**
- * The input in hundredths: `undefined` for no input, `NaN` if it is not a number with at most two decimals. Currency
- * signs and blanks are ignored, and so are commas between thousands. `12,50` is refused, since it could mean twelve or
- * a thousand.
+ * The input in hundredths: `undefined` for no input, `NaN` if it is not a number with at most two
+ * decimals. Currency signs and blanks are ignored, and so are commas between thousands. `12,50` is
+ * refused, since it could mean twelve or a thousand.
  */
 export function hundredthsOf(text: string): number | undefined {
   const plain = text.replace(/[$%\s]/g, '')

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A sheet over the page. The focus stays inside, and returns to its previous element on closing. */
+/**
+ * A sheet over the page. The focus stays inside, and returns to its previous element on closing.
+ */
 export function DialogSheet({
   open,
   onClose,

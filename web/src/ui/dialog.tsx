@@ -19,11 +19,12 @@ export interface DialogProps {
 }
 
 /**
- * A sheet over the page. The focus stays inside, and returns to its previous element on closing. The code that draws it
- * is loaded when the first dialog opens.
+ * A sheet over the page. The focus stays inside, and returns to its previous element on closing.
+ * The code that draws it is loaded when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  // What an open dialog shows may be gone as soon as it is closed. While it fades out, it shows that to the end.
+  // What an open dialog shows may be gone as soon as it is closed. While it fades out, it shows
+  // that to the end.
   const [last, setLast] = useState(props.open ? props : undefined)
   if (props.open && last !== props) setLast(props)
   if (!last) return null

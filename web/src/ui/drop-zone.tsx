@@ -9,7 +9,10 @@ export interface DropZoneProps {
   label: string
   /** Which files are accepted: "PDF, photos and office files, up to 25 MB each". */
   help: string
-  /** Extensions that the chooser offers: `['.pdf']`. Other files can still be dropped; the parent must refuse them. */
+  /**
+   * Extensions that the chooser offers: `['.pdf']`. Other files can still be dropped; the parent
+   * must refuse them.
+   */
   endings: readonly string[]
   multiple?: boolean
   disabled?: boolean

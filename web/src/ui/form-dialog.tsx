@@ -12,13 +12,18 @@ export interface Work {
   readonly forget?: () => void
 }
 
+/** A mutation runs, a form is submitted. */
+export type Started = { readonly run: () => unknown } | { readonly submit: () => unknown }
+
+export const start = (work: Started) => ('run' in work ? work.run() : work.submit())
+
 export interface FormDialogProps {
   /** A dialog with fields is mounted while it is open. */
   open?: boolean
   /** Called when it is closed in any way; "Cancel" forgets the input before. */
   onClose: () => void
   title: ReactNode
-  work: Work & ({ readonly run: () => unknown } | { readonly submit: () => unknown })
+  work: Work & Started
   /** A refusal that the dialog shows in its own way. */
   refusal?: ReactNode
   /** Absent while there is nothing to save. */
@@ -72,12 +77,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form
-        id={id}
-        gap={gap}
-        onSubmit={() => ('run' in work ? work.run() : work.submit())}
-        error={refusal}
-      >
+      <Form id={id} gap={gap} onSubmit={() => start(work)} error={refusal}>
         {children}
       </Form>
     </Dialog>

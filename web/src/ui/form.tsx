@@ -32,8 +32,8 @@ export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }:
     const refusal = await onSubmit()
     setAnswered({ refusal, focus: document.activeElement })
   }
-  // The errors at the fields are drawn by then: they were set before the answer was. If the focus has
-  // moved elsewhere meanwhile, it stays there.
+  // The errors at the fields are drawn by then: they were set before the answer was. If the focus
+  // has moved elsewhere meanwhile, it stays there.
   useEffect(() => {
     if (!answered || !form.current || document.activeElement !== answered.focus) return
     const { refusal } = answered

@@ -9,7 +9,9 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
   showTooltip?: boolean
 }
 
-/** A square button of 44 px with an icon, in the primary colour by default, and an accessible name. */
+/**
+ * A square button of 44 px with an icon, in the primary colour by default, and an accessible name.
+ */
 export function IconButton({ label, icon, showTooltip = true, ...rest }: IconButtonProps) {
   return (
     <Button

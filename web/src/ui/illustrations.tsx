@@ -212,6 +212,41 @@ export function ShieldPicture() {
   )
 }
 
+/** A will between two people: signed before witnesses. */
+export function WitnessesPicture() {
+  return (
+    <Picture>
+      <circle cx="100" cy="48" r="40" fill={light} opacity="0.55" />
+      <path d="M26 130V98c0-30 52-30 52 0v32z" fill={blush} stroke={navy} strokeWidth="2.5" />
+      <circle cx="52" cy="52" r="15" fill={blush} stroke={navy} strokeWidth="2.5" />
+      <g fill={leaf} fillOpacity="0.5" stroke={navy} strokeWidth="2.5">
+        <path d="M122 130V98c0-30 52-30 52 0v32z" />
+        <circle cx="148" cy="52" r="15" />
+      </g>
+      <path
+        d="M68 54h64v78H68z"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M78 68h44M78 78h34" stroke="#B9BCC8" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M78 98c8-9 11 6 17-2s8 3 15-1"
+        stroke={pink}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M78 117c4-5 7 3 10-1s4 1 7 0M105 117c4-5 7 3 10-1s4 1 7 0"
+        stroke={navy}
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </Picture>
+  )
+}
+
 /** An open book of names with a ribbon: an empty address book. */
 export function AddressBookPicture() {
   return (

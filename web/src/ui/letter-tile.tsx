@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { tintOf } from './tint-of.ts'
 
-/** The first letter or digit of a label, as a capital; the first character of a label without any. */
+/**
+ * The first letter or digit of a label, as a capital; the first character of a label without any.
+ */
 export function letterOf(label: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(label)?.[0] ?? Array.from(label.trim())[0] ?? '?'
   return letter.toLocaleUpperCase('en-US')
@@ -9,15 +11,19 @@ export function letterOf(label: string): string {
 
 export interface LetterTileProps {
   label: string
-  /** What decides the color, such as the host: accounts at one site look alike. Defaults to the label. */
+  /**
+   * What decides the color, such as the host: accounts at one site look alike. Defaults to the
+   * label.
+   */
   colorOf?: string
   /** In pixels. */
   size?: number
 }
 
 /**
- * Stands for an account in place of its site's icon, which would have to be fetched and would tell the site who has an
- * account there. Hidden from screen readers, since the label is shown beside it.
+ * Stands for an account in place of its site's icon, which would have to be fetched and would tell
+ * the site who has an account there. Hidden from screen readers, since the label is shown beside
+ * it.
  */
 export function LetterTile({ label, colorOf = label, size = 40 }: LetterTileProps) {
   return (

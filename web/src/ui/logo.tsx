@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The mark: a key whose bow is an acorn. It stands for what grows for the heirs, and for what opens it. */
+/**
+ * The mark: a key whose bow is an acorn. It stands for what grows for the heirs, and for what opens
+ * it.
+ */
 export function LogoMark({ size = 32, title }: { size?: number; title?: string }) {
   return (
     <svg

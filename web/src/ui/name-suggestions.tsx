@@ -14,8 +14,6 @@ export interface NameSuggestion {
 export interface NameSuggestionSource {
   /** "From your contacts". */
   readonly label: string
-  /** What happens to a name that is typed instead. */
-  readonly note: string
   /** A few people who match the typed text; the likeliest ones if it is empty. */
   readonly find: (typed: string) => readonly NameSuggestion[]
   readonly onChoose: (suggestion: NameSuggestion) => void
@@ -52,12 +50,7 @@ export function NameSuggestions({
 }) {
   const labelId = useId()
   const found = source.find(typed)
-  const note = (
-    <chakra.p mt="2" fontSize="sm" color="muted" lineHeight="snug">
-      {source.note}
-    </chakra.p>
-  )
-  if (found.length === 0) return note
+  if (found.length === 0) return null
   return (
     <chakra.div mt="3">
       <chakra.p id={labelId} fontSize="sm" fontWeight="600" mb="2">
@@ -88,7 +81,6 @@ export function NameSuggestions({
           </li>
         ))}
       </Stack>
-      {note}
     </chakra.div>
   )
 }

@@ -13,7 +13,10 @@ export interface PaginationProps {
   label: string
 }
 
-/** Links to the previous and next page, and the current position. Shows nothing if there is only one page. */
+/**
+ * Links to the previous and next page, and the current position. Shows nothing if there is only one
+ * page.
+ */
 export function Pagination({ pageNumber, pageSize, total, onChange, label }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1 && pageNumber === 1) return null

@@ -4,8 +4,9 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useBlurred } from './use-blurred.ts'
 
 /**
- * Holds back a submission of the form while `work` is under way, then submits it with what the work has changed. If
- * the work fails, the form is submitted too: its own rules then say what is missing.
+ * Holds back a submission of the form while `work` is under way, then submits it with what the work
+ * has changed. If the work fails, the form is submitted too: its own rules then say what is
+ * missing.
  */
 function holdSubmission(form: HTMLFormElement | null, work: Promise<unknown>): void {
   if (form === null) return
@@ -37,14 +38,17 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
 
 const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
 const noExtension = 'Enter the number without its extension, which text messages do not reach.'
-/** The problem of a number while its parser is not loaded: without it, the number would be dropped silently. */
+/**
+ * The problem of a number while its parser is not loaded: without it, the number would be dropped
+ * silently.
+ */
 const unread = 'We could not check this number. Check your connection, then enter it again.'
 
 const loadNumbers = () => import('#shared/rules/read-phone-number.ts')
 
 /**
- * A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is first needed; the
- * form is submitted once the number is read.
+ * A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is
+ * first needed; the form is submitted once the number is read.
  */
 export function PhoneField({
   value,

@@ -9,7 +9,10 @@ export const light = '#F6DFB4'
 export const sand = '#EDE6DA'
 export const leaf = '#7E9A86'
 
-/** A drawing of 200 by 150, as wide as its place. It says nothing that the text beside it does not say. */
+/**
+ * A drawing of 200 by 150, as wide as its place. It says nothing that the text beside it does not
+ * say.
+ */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 150" width="100%" fill="none" aria-hidden="true">

@@ -12,7 +12,9 @@ export interface ProgressBarProps {
   action?: ReactNode
 }
 
-/** The progress of an upload or of a PDF being made. It is animated even if the duration is unknown. */
+/**
+ * The progress of an upload or of a PDF being made. It is animated even if the duration is unknown.
+ */
 export function ProgressBar({ label, percent, detail, action }: ProgressBarProps) {
   const labelId = useId()
   return (

@@ -22,7 +22,9 @@ export interface ProgressStepsProps {
 
 const stateWords = { done: 'done', todo: 'not answered yet', attention: 'needs attention' }
 
-/** The current position: a list at the left on a wide screen, a bar that opens the list on a phone. */
+/**
+ * The current position: a list at the left on a wide screen, a bar that opens the list on a phone.
+ */
 export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()

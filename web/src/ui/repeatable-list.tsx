@@ -21,7 +21,9 @@ export interface RepeatableListProps<Item> {
   markOf?: (item: Item) => ReactNode
   /** The fields of an open row. Without it, rows do not open. */
   editor?: (item: Item, index: number) => ReactNode
-  /** Adds an entry and returns its id, which is then opened. Without it, entries cannot be added. */
+  /**
+   * Adds an entry and returns its id, which is then opened. Without it, entries cannot be added.
+   */
   onAdd?: () => string
   addLabel: string
   onRemove?: (id: string) => void
@@ -33,7 +35,10 @@ export interface RepeatableListProps<Item> {
   label: string
 }
 
-/** A list whose entries can be added, opened, changed, reordered and removed, by pointer and by keyboard. */
+/**
+ * A list whose entries can be added, opened, changed, reordered and removed, by pointer and by
+ * keyboard.
+ */
 export function RepeatableList<Item>({
   items,
   idOf,

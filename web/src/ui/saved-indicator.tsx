@@ -14,7 +14,9 @@ export type SaveState =
   | { status: 'waiting' }
   | { status: 'error'; message?: string; retry?: () => void }
 
-/** "Saved just now", beside the title. Each save and each failure is announced to screen readers. */
+/**
+ * "Saved just now", beside the title. Each save and each failure is announced to screen readers.
+ */
 export function SavedIndicator({ state }: { state: SaveState }) {
   return (
     <chakra.div
@@ -23,7 +25,8 @@ export function SavedIndicator({ state }: { state: SaveState }) {
       alignItems="center"
       gap="2"
       minH="28px"
-      // As wide as its longest text, so that the title beside it does not wrap differently at every save.
+      // As wide as its longest text, so that the title beside it does not wrap differently at every
+      // save.
       minW="10.5rem"
       justifyContent={{ sm: 'flex-end' }}
       fontSize="sm"

@@ -28,7 +28,10 @@ export function Heading(props: ComponentProps<typeof StyledHeading>) {
   return <StyledHeading {...props} />
 }
 
-/** The only `h1` of a screen. Navigation moves the focus here, so that a screen reader starts with it. */
+/**
+ * The only `h1` of a screen. Navigation moves the focus here, so that a screen reader starts with
+ * it.
+ */
 export function PageTitle({
   children,
   lead,

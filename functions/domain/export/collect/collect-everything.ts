@@ -50,7 +50,9 @@ const missingWords = (missing: ReadonlySet<ExportedFile>): string =>
     '',
   ].join('\r\n')
 
-/** Stores the files that are made for a download in the bucket, and names all files of the download. */
+/**
+ * Stores the files that are made for a download in the bucket, and names all files of the download.
+ */
 export const collectEverything = async ({
   owner,
   exportId,

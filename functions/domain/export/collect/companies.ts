@@ -35,7 +35,10 @@ const toItem = (company: Company, picture: string | undefined): PageItem => ({
   pictures: picture === undefined ? [] : [{ path: picture }],
 })
 
-/** The businesses with their pictures. Their documents are among the documents, each with its `companyId`. */
+/**
+ * The businesses with their pictures. Their documents are among the documents, each with its
+ * `companyId`.
+ */
 export const collectCompanies: Collect = async ({ account }, pathOf) => {
   const { userId } = account
   const found: LoadedCompany[] = []

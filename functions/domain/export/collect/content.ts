@@ -43,8 +43,8 @@ export type Collect = (
 const together = 100
 
 /**
- * Loads everything that a list has, in the list's order. A page is read from the list's beginning, so the pages are as
- * long as can be. What was deleted since the page was read is left out.
+ * Loads everything that a list has, in the list's order. A page is read from the list's beginning,
+ * so the pages are as long as can be. What was deleted since the page was read is left out.
  */
 export const loadEvery = async <Item, Loaded>(
   list: (request: PageRequest) => Promise<{ items: readonly Item[]; total: number }>,

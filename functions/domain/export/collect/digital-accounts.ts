@@ -6,7 +6,9 @@ import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
 import { type Collect, loadEvery, paragraphsHtml } from './content.ts'
 
-/** What the owner has where, and what should happen to it; never a user name, a password or a note. */
+/**
+ * What the owner has where, and what should happen to it; never a user name, a password or a note.
+ */
 export const collectDigitalAccounts: Collect = async ({ account: owner }) => {
   const digitalAccounts: ExportedData['digitalAccounts'] = await loadEvery(
     (request) => listDigitalAccounts(owner, 'all', request),

@@ -11,7 +11,10 @@ const isThere = async (file: ExportedFile): Promise<boolean> => {
   return (await readRange({ bucket: 'files', key }, size - 1, 1)) !== undefined
 }
 
-/** The uploaded files whose bytes are not there: their owner deleted them a moment ago, or they were lost. */
+/**
+ * The uploaded files whose bytes are not there: their owner deleted them a moment ago, or they were
+ * lost.
+ */
 export const findMissing = async (
   files: readonly ExportedFile[],
 ): Promise<ReadonlySet<ExportedFile>> => {

@@ -16,7 +16,10 @@ import {
   paragraphsHtml,
 } from './content.ts'
 
-/** The memories with their photos, recordings and films; the small pictures that were made of them are left out. */
+/**
+ * The memories with their photos, recordings and films; the small pictures that were made of them
+ * are left out.
+ */
 export const collectMemories: Collect = async ({ account }, pathOf) => {
   const { userId } = account
   const types = await listMemoryTypes(userId)

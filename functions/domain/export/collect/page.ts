@@ -43,8 +43,8 @@ const section = ({ page: { heading, items } }: Content): string =>
   }</section>`
 
 /**
- * The page that opens first: everything in one document, which needs no connection and loads only the
- * pictures beside it.
+ * The page that opens first: everything in one document, which needs no connection and loads only
+ * the pictures beside it.
  */
 export const exportPage = (owner: string, on: string, contents: readonly Content[]): string =>
   [

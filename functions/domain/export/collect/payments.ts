@@ -24,7 +24,10 @@ const ofSubscription = ({ product, createdAt, status, periodEnd }: Subscription)
       : `since ${dateText(createdAt)} · paid until ${dateText(periodEnd)}`,
 })
 
-/** What the person paid for, as it was last read from the payment provider. Nothing of a card is known here. */
+/**
+ * What the person paid for, as it was last read from the payment provider. Nothing of a card is
+ * known here.
+ */
 export const collectPayments: Collect = async ({ account: { userId } }) => {
   const { purchases = [], subscriptions = [] } = (await findBilling(userId)) ?? {}
   return {

@@ -38,5 +38,8 @@ const block = (node: RichTextBlock): string => {
 
 const blocks = (nodes: readonly RichTextBlock[]): string => nodes.map(block).join('')
 
-/** A formatted text as HTML. Every typed character is escaped, and only links that are safe can occur in it. */
+/**
+ * A formatted text as HTML. Every typed character is escaped, and only links that are safe can
+ * occur in it.
+ */
 export const richTextHtml = (text: RichText): string => blocks(text.content)

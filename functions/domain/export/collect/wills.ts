@@ -12,8 +12,8 @@ import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import type { Collect, ExportedFile, PageItem } from './content.ts'
 
 /**
- * Whether a will can be printed as a will. One that was finalized is not checked again, as in `typeset-will.ts`: its
- * owner may not be able to correct it any more.
+ * Whether a will can be printed as a will. One that was finalized is not checked again, as in
+ * `typeset-will.ts`: its owner may not be able to correct it any more.
  */
 const isWill = ({ status, draft }: Will, now: Date): boolean =>
   status === 'FINALIZED' ||
@@ -42,8 +42,8 @@ const loadWills = async (account: Account): Promise<Will[]> => {
 }
 
 /**
- * The wills as PDF, where the answers make a will, what was signed of each, and all answers and texts
- * of prints as data.
+ * The wills as PDF, where the answers make a will, what was signed of each, and all answers and
+ * texts of prints as data.
  */
 export const collectWills: Collect = async ({ account, now }, pathOf) => {
   const wills = await loadWills(account)

@@ -18,9 +18,9 @@ import {
 import { storeDelegate } from './store-delegate.ts'
 
 /**
- * Makes the caller a delegate of the owner who sent this code (`CODE_INVALID`). A forwarded mail makes nobody a delegate:
- * the account must have one of the addresses that the owner entered (`OTHER_ADDRESS`). The owner is told name and address
- * of the account that accepted.
+ * Makes the caller a delegate of the owner who sent this code (`CODE_INVALID`). A forwarded mail
+ * makes nobody a delegate: the account must have one of the addresses that the owner entered
+ * (`OTHER_ADDRESS`). The owner is told name and address of the account that accepted.
  */
 export const acceptRequest = async (context: MemberContext, code: string) => {
   const { account } = context.caller
@@ -67,7 +67,10 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
   return { owner: toPerson(owner), reportPassing: accepted.reportPassing }
 }
 
-/** Refuses the request to be a delegate that was sent with this code (`CODE_INVALID`); its owner is told. */
+/**
+ * Refuses the request to be a delegate that was sent with this code (`CODE_INVALID`); its owner is
+ * told.
+ */
 export const declineRequest = async (
   context: Pick<MemberContext, 'now'> & Parameters<typeof limitCodes>[0],
   code: string,

@@ -26,7 +26,10 @@ const records = ownedRecord({
   accountCheck: undefined,
 })
 
-/** In the delegate's own partition: an owner whose delegate they are. It grants nothing; the owner's record decides. */
+/**
+ * In the delegate's own partition: an owner whose delegate they are. It grants nothing; the owner's
+ * record decides.
+ */
 const Pointer = z.object({ owner: UserId, contactId: ContactId })
 const pointers = entity({
   name: 'DelegatedToMe',
@@ -41,6 +44,14 @@ const pointers = entity({
 export const listDelegates = (owner: UserId): Promise<readonly Delegate[]> =>
   records.list(owner, 'DELEGATE#')
 
+/** Whether a delegate accepted, or is asked and may still accept. */
+export const isActive = ({ status }: { readonly status: Delegate['status'] | 'NONE' }): boolean =>
+  status === 'INVITED' || status === 'ACCEPTED'
+
+/** The contacts who are active delegates of an owner. */
+export const listActiveDelegates = async (owner: UserId): Promise<ContactId[]> =>
+  (await listDelegates(owner)).filter(isActive).map(({ contactId }) => contactId)
+
 /** The delegate record of one contact of an owner; nothing if the contact was never asked. */
 export const findDelegate = (owner: UserId, contactId: ContactId): Promise<Delegate | undefined> =>
   records.find(owner, contactId)
@@ -53,7 +64,10 @@ const findPointer = async (delegate: UserId, owner: UserId) => {
 const actsAs = (record: Delegate | undefined, delegate: UserId) =>
   record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
 
-/** What an account may do for an owner as their delegate; nothing unless it accepted and is not disabled. */
+/**
+ * What an account may do for an owner as their delegate; nothing unless it accepted and is not
+ * disabled.
+ */
 export const delegateOf = async (
   owner: UserId,
   delegate: UserId,
@@ -71,7 +85,10 @@ const allPointers = async (delegate: UserId) =>
 export const isAnyonesDelegate = async (delegate: UserId): Promise<boolean> =>
   (await allPointers(delegate)).length > 0
 
-/** Every owner whose delegate the account is, with what they granted. Pointers without a valid record are skipped. */
+/**
+ * Every owner whose delegate the account is, with what they granted. Pointers without a valid
+ * record are skipped.
+ */
 export const ownersDelegatingTo = async (
   delegate: UserId,
 ): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
@@ -96,9 +113,10 @@ const pointerOf = (record: Delegate | undefined): UserId | undefined =>
   record?.status === 'ACCEPTED' ? record.delegateUserId : undefined
 
 /**
- * The parts of a transaction that replace a delegate record that was read (`undefined`: create it) together with its
- * pointer; `STALE_VERSION` if it changed in between. An account can be only one delegate of an owner
- * (`ALREADY_DELEGATE`), because it has one vote. The version is incremented here.
+ * The parts of a transaction that replace a delegate record that was read (`undefined`: create it)
+ * together with its pointer; `STALE_VERSION` if it changed in between. An account can be only one
+ * delegate of an owner (`ALREADY_DELEGATE`), because it has one vote. The version is incremented
+ * here.
  */
 export const delegateChange = (
   owner: UserId,

@@ -8,7 +8,9 @@ import { toDelegateItem } from './delegate-items.ts'
 import { findDelegate } from './delegate-repository.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
 
-/** Disables a delegate with effect from this call. A contact who is no delegate stays as they are. */
+/**
+ * Disables a delegate with effect from this call. A contact who is no delegate stays as they are.
+ */
 export const disable = async (context: MemberContext, contactId: ContactId) => {
   const { account, userId } = context.caller
   const contact = await loadContact(userId, contactId)

@@ -19,14 +19,14 @@ import {
 import { delegateMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
 import { toDelegateItem } from './delegate-items.ts'
-import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
+import { delegatesAtMost, findDelegate, listActiveDelegates } from './delegate-repository.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
 import { tellOfDelegate } from './tell-of-delegate.ts'
 import { enabledWords, namedWords } from './weakened-words.ts'
 
 /**
- * A delegate who was disabled by mistake and enabled again within this time keeps their days: a delegate may report
- * only after a number of days as a delegate.
+ * A delegate who was disabled by mistake and enabled again within this time keeps their days: a
+ * delegate may report only after a number of days as a delegate.
  */
 const undoWithin = hour
 
@@ -41,9 +41,8 @@ interface Options {
 }
 
 const assertRoom = async (context: MemberContext, { field, leaving = [] }: Options) => {
-  const active = (await listDelegates(context.caller.userId)).filter(
-    ({ status, contactId }) =>
-      (status === 'INVITED' || status === 'ACCEPTED') && !leaving.includes(contactId),
+  const active = (await listActiveDelegates(context.caller.userId)).filter(
+    (contactId) => !leaving.includes(contactId),
   )
   if (active.length < delegatesAtMost) return
   throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
@@ -81,7 +80,7 @@ const invite = async (
   // Asking again gives nobody more than before: the owner was told then.
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
   const invitation = (await mayMail(context, to))
-    ? delegateInvitation(account.userId, contact.contactId, context.now, page)
+    ? delegateInvitation(account.userId, contact.contactId, context.now, { to, page })
     : undefined
   // The owner asked for nothing but the mail.
   if (asksAgain && !invitation) throw mailedTooOften(context, field)
@@ -126,8 +125,8 @@ const invite = async (
 }
 
 /**
- * Asks a contact to be a delegate, or enables a disabled delegate again. A delegate who has accepted stays as they
- * are.
+ * Asks a contact to be a delegate, or enables a disabled delegate again. A delegate who has
+ * accepted stays as they are.
  */
 export const enable = async (
   context: MemberContext,

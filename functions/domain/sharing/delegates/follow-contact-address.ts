@@ -16,14 +16,17 @@ const hasOtherAddress = (before: Addressed, after: Addressed): boolean =>
   primaryEmail(before) !== primaryEmail(after) ||
   after.emails.some(({ email }) => !before.emails.some((known) => known.email === email))
 
-/** Whether the contact has fewer addresses than before, and no other one: that takes something away. */
+/**
+ * Whether the contact has fewer addresses than before, and no other one: that takes something away.
+ */
 const losesOnly = (before: Addressed, after: Addressed): boolean =>
   after.emails.length < before.emails.length &&
   after.emails.every(({ email }) => before.emails.some((known) => known.email === email))
 
 /**
- * The parts of a transaction that follow when the owner changes a contact's e-mail address. A delegate counts 30 days after
- * that, because an intruder could enter their own; it asks for a recent sign-in, and the owner is told.
+ * The parts of a transaction that follow when the owner changes a contact's e-mail address. A
+ * delegate counts 30 days after that, because an intruder could enter their own; it asks for a
+ * recent sign-in, and the owner is told.
  */
 export const followContactAddress = async (
   context: MemberContext,

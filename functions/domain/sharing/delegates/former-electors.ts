@@ -12,8 +12,9 @@ import { later, periods } from '#shared/rules/passing/periods.ts'
 import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
 
 /**
- * A delegate who could confirm a report and cannot any more. For 30 days a report still needs as many votes as before,
- * so that an intruder does not get along with one vote by ending the rights of all delegates but one.
+ * A delegate who could confirm a report and cannot any more. For 30 days a report still needs as
+ * many votes as before, so that an intruder does not get along with one vote by ending the rights
+ * of all delegates but one.
  */
 const formerElectors = entity({
   name: 'FormerElector',
@@ -38,7 +39,10 @@ const electorOf = (record: Delegate | undefined, now: string) => {
   return userId !== undefined && isProven({ since }, now) ? { userId, since } : undefined
 }
 
-/** The part of a transaction that remembers an elector who is none any more after a change of their record. */
+/**
+ * The part of a transaction that remembers an elector who is none any more after a change of their
+ * record.
+ */
 export const formerElectorAfter = (
   owner: UserId,
   before: Delegate | undefined,

@@ -7,7 +7,10 @@ import { declinedMail } from '../mails.ts'
 import { plainContactName, shortName } from '../people.ts'
 import { storeDelegate } from './store-delegate.ts'
 
-/** Ends a delegate's part at their own request. The owner is told, so that they can ask another person. */
+/**
+ * Ends a delegate's part at their own request. The owner is told, so that they can ask another
+ * person.
+ */
 export const leave = async (
   owner: Account,
   delegate: Delegate,

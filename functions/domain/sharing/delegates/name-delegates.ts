@@ -3,14 +3,14 @@ import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { contactEmail } from '../invitations/invitation.ts'
-import { delegatesAtMost, listDelegates } from './delegate-repository.ts'
+import { delegatesAtMost, listActiveDelegates } from './delegate-repository.ts'
 import { disable } from './disable.ts'
 import { enable } from './enable.ts'
 
 /**
- * Makes these contacts, and no others, the caller's delegates. All of them are checked before anything is changed. Those
- * who were asked already are not asked again. The delegates who are no longer named leave last: if an invitation fails,
- * the owner still has them.
+ * Makes these contacts, and no others, the caller's delegates. All of them are checked before
+ * anything is changed. Those who were asked already are not asked again. The delegates who are no
+ * longer named leave last: if an invitation fails, the owner still has them.
  */
 export const nameDelegates = async (
   context: MemberContext,
@@ -24,9 +24,7 @@ export const nameDelegates = async (
       field,
     })
   }
-  const active = (await listDelegates(userId))
-    .filter(({ status }) => status === 'INVITED' || status === 'ACCEPTED')
-    .map(({ contactId }) => contactId)
+  const active = await listActiveDelegates(userId)
   const added = contactIds.filter((contactId) => !active.includes(contactId))
   for (const contactId of contactIds) {
     const contact = await loadContact(userId, contactId)

@@ -22,7 +22,9 @@ export const loadDelegate = async ({ caller: { userId } }: MemberContext, contac
 
 type Found = Awaited<ReturnType<typeof loadDelegate>>
 
-/** A delegate after the owner allowed or forbade them to report; the same if that was so already. */
+/**
+ * A delegate after the owner allowed or forbade them to report; the same if that was so already.
+ */
 export const withReportPassing = (
   { delegate }: Found,
   reportPassing: boolean,
@@ -43,8 +45,8 @@ const changesOf = async (context: MemberContext, { contact, delegate }: Found, a
 }
 
 /**
- * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after 30 days; that asks
- * for a recent sign-in, and the owner is told.
+ * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after
+ * 30 days; that asks for a recent sign-in, and the owner is told.
  */
 export const changeReportPassing = async (
   context: MemberContext,

@@ -10,12 +10,17 @@ import {
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { delegateChange, isAnyonesDelegate, listDelegates } from './delegate-repository.ts'
+import {
+  delegateChange,
+  isActive,
+  isAnyonesDelegate,
+  listDelegates,
+} from './delegate-repository.ts'
 
 /** The fields of a contact that follow from its delegate record. */
-const contactFlags = ({ status }: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
-  isDelegate: status === 'INVITED' || status === 'ACCEPTED',
-  delegateAsked: status === 'INVITED' ? true : undefined,
+const contactFlags = (delegate: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
+  isDelegate: isActive(delegate),
+  delegateAsked: delegate.status === 'INVITED' ? true : undefined,
 })
 
 const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | undefined) => {
@@ -28,8 +33,8 @@ const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | unde
 }
 
 /**
- * After a delegate lost their rights: clears the hints of the owner and the delegate if this was the last such
- * relation.
+ * After a delegate lost their rights: clears the hints of the owner and the delegate if this was
+ * the last such relation.
  */
 const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
   const delegate = before?.status === 'ACCEPTED' ? before.delegateUserId : undefined

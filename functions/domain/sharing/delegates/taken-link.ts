@@ -17,7 +17,9 @@ import { day } from '#shared/rules/time/lengths.ts'
 /** In milliseconds: the longest time to object, the days to confirm, and a month more. */
 const validFor = 120 * day
 
-/** The link with which a delegate says that somebody else is in their account, and what stores it. */
+/**
+ * The link with which a delegate says that somebody else is in their account, and what stores it.
+ */
 export const takenLink = ({ userId }: Account): { url: string; writes: readonly Write[] } => {
   const code = newLinkCode()
   const expiresAt = timeToLive(currentTime(), validFor)
@@ -41,7 +43,9 @@ const isOld = ({ expiresAt }: Link, account: Account): boolean => {
   return [said, emailSince].some((since) => since !== undefined && createdAt < since)
 }
 
-/** Whose account the code of such a link closes, or of the mail about a reset of the second step. */
+/**
+ * Whose account the code of such a link closes, or of the mail about a reset of the second step.
+ */
 export const accountBehind = async (code: string, now: Date): Promise<Account> => {
   const taken = await readLink(code, 'account-taken', now)
   const link = taken ?? (await readLink(code, 'recovery', now))

@@ -23,7 +23,10 @@ export interface ReadableAccounts {
   readonly mayRead: (readers: AccountReaders) => boolean
 }
 
-/** The owners who may have accounts for the caller, from the caller's own pointers. Their own records decide. */
+/**
+ * The owners who may have accounts for the caller, from the caller's own pointers. Their own
+ * records decide.
+ */
 const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
   const [delegating, pointers] = await Promise.all([
     ownersDelegatingTo(caller),
@@ -49,7 +52,10 @@ const readableOf = async (caller: UserId, ownerId: UserId) => {
   return { owner, mayRead: (readers: AccountReaders) => readsAccount(readers, reader) }
 }
 
-/** Every owner whose released digital accounts the caller may read, as a delegate or as a contact whom they named. */
+/**
+ * Every owner whose released digital accounts the caller may read, as a delegate or as a contact
+ * whom they named.
+ */
 export const listReadableAccounts = async (
   caller: Pick<Account, 'userId'>,
 ): Promise<readonly ReadableAccounts[]> => {
@@ -59,8 +65,9 @@ export const listReadableAccounts = async (
 }
 
 /**
- * The digital accounts of the owner with this user id or profile id, for a caller who is not the owner. `NOT_FOUND` is
- * the same whether there is no such owner, nothing is released yet, a release was revoked, or the caller is no reader.
+ * The digital accounts of the owner with this user id or profile id, for a caller who is not the
+ * owner. `NOT_FOUND` is the same whether there is no such owner, nothing is released yet, a release
+ * was revoked, or the caller is no reader.
  */
 export const openAccounts = async (
   caller: Pick<Account, 'userId'>,
@@ -74,8 +81,8 @@ export const openAccounts = async (
 }
 
 /**
- * One digital account of another person: the first that `find` answers for an owner and that says that the caller reads
- * it. `NOT_FOUND` as above.
+ * One digital account of another person: the first that `find` answers for an owner and that says
+ * that the caller reads it. `NOT_FOUND` as above.
  */
 export const openAccount = async <Record extends { readonly readers: AccountReaders }>(
   caller: Pick<Account, 'userId'>,
@@ -89,9 +96,9 @@ export const openAccount = async <Record extends { readonly readers: AccountRead
 }
 
 /**
- * A digital account with its password: one of the caller, or one that the caller may read after its owner's death. The
- * reading is in the owner's activity log before the password is shown. A reader sees neither the earlier passwords nor
- * who the other readers are.
+ * A digital account with its password: one of the caller, or one that the caller may read after its
+ * owner's death. The reading is in the owner's activity log before the password is shown. A reader
+ * sees neither the earlier passwords nor who the other readers are.
  */
 export const openDigitalAccount = async (
   context: MemberContext,

@@ -16,9 +16,10 @@ import { accountsOf } from '../shareables/account.ts'
 const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
 
 /**
- * Lets contacts of the caller read those digital accounts that name them, after the caller's death. Call it before the
- * accounts are stored: by itself it opens nothing. All contacts are checked before anything is changed; one without an
- * e-mail address is refused (`VALIDATION_FAILED`, `field`).
+ * Lets contacts of the caller read those digital accounts that name them, after the caller's death.
+ * Call it before the accounts are stored: by itself it opens nothing. All contacts are checked
+ * before anything is changed; one without an e-mail address is refused (`VALIDATION_FAILED`,
+ * `field`).
  */
 export const nameAccountReaders = async (
   context: MemberContext,
@@ -40,7 +41,10 @@ export const nameAccountReaders = async (
   }
 }
 
-/** Ends this for contacts that no digital account names any more: nobody is told of accounts that are not for them. */
+/**
+ * Ends this for contacts that no digital account names any more: nobody is told of accounts that
+ * are not for them.
+ */
 export const forgetAccountReaders = async (
   context: MemberContext,
   stillNamed: readonly ContactId[],
@@ -65,8 +69,8 @@ const forgetUnnamedReaders = (context: MemberContext): Promise<void> =>
   )
 
 /**
- * Saves an account that names these readers. The contacts are checked and prepared before, so that a refused contact
- * changes nothing.
+ * Saves an account that names these readers. The contacts are checked and prepared before, so that
+ * a refused contact changes nothing.
  */
 export const saveWithReaders = async <T>(
   context: MemberContext,

@@ -34,8 +34,8 @@ export const findAccessRequest = (
 ): Promise<AccessRequest | undefined> => records.find(owner, { ...share, requesterUserId })
 
 /**
- * All requests ever made to an owner, the latest first. They are few, because each requires a link that the owner
- * sent.
+ * All requests ever made to an owner, the latest first. They are few, because each requires a link
+ * that the owner sent.
  */
 export const listAccessRequests = async (owner: UserId): Promise<readonly AccessRequest[]> =>
   [...(await records.list(owner, prefix))].sort((one, other) =>

@@ -25,8 +25,8 @@ import { findShare } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
 /**
- * Asks the owner for what was shared with this code (`CODE_INVALID`). The owner is told of each request once: asking
- * again changes nothing while it is open or after it was refused.
+ * Asks the owner for what was shared with this code (`CODE_INVALID`). The owner is told of each
+ * request once: asking again changes nothing while it is open or after it was refused.
  */
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
@@ -67,7 +67,9 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
   ])
 }
 
-/** The open requests to an owner, the latest first. Those for what is no longer shared are left out. */
+/**
+ * The open requests to an owner, the latest first. Those for what is no longer shared are left out.
+ */
 export const openRequests = async (account: Account) => {
   const open = (await listAccessRequests(account.userId)).filter(({ status }) => status === 'OPEN')
   const items = await Promise.all(
@@ -97,8 +99,8 @@ export const openRequests = async (account: Account) => {
 }
 
 /**
- * Answers an open request to the caller (`NOT_FOUND`). Allowing it gives the requesting account what was shared with the
- * contact; an account that had claimed it loses it.
+ * Answers an open request to the caller (`NOT_FOUND`). Allowing it gives the requesting account
+ * what was shared with the contact; an account that had claimed it loses it.
  */
 export const answerRequest = async (
   context: MemberContext,
@@ -137,8 +139,8 @@ export const answerRequest = async (
     },
     {
       now: context.now,
-      // Access to one target gives nothing else: other shares of the contact go to the requester only if they have the
-      // contact's address.
+      // Access to one target gives nothing else: other shares of the contact go to the requester
+      // only if they have the contact's address.
       ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
       extraWrites: [
         ...accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),

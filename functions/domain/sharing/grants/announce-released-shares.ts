@@ -7,6 +7,7 @@ import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
@@ -20,7 +21,9 @@ import { listAllShares, shareChange } from './share-repository.ts'
 
 /** The release of an owner's passing, as far as it has come. */
 export interface Released extends Release {
-  /** When it began. Shares that were announced at an earlier, revoked release are announced again. */
+  /**
+   * When it began. Shares that were announced at an earlier, revoked release are announced again.
+   */
   readonly releasedAt: string
   /** The delegates of the report, whom a notice of their own tells that the release began. */
   readonly electors: readonly UserId[]
@@ -65,11 +68,16 @@ const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
 const opening = async (
   owner: Account,
   share: Share,
-  { name, isClaimed, now }: { name: string; isClaimed: boolean; now: Date },
+  {
+    name,
+    address,
+    isClaimed,
+    now,
+  }: { name: string; address: Email; isClaimed: boolean; now: Date },
 ) => {
   const described = await describeTarget(owner, share)
   if (!described || !(await isNews(owner, share, described))) return undefined
-  const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now)
+  const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now, address)
   const asked = invitation && {
     ...invitation.open,
     status: 'INVITED' as const,
@@ -127,7 +135,7 @@ const announce = async (
   const openings: Opening[] = []
   // A share that cannot be read stays due, and does not keep the others from being announced.
   const failure = await doEach(shares, async (share) => {
-    const found = await opening(owner, share, { name, isClaimed, now })
+    const found = await opening(owner, share, { name, address, isClaimed, now })
     if (found) openings.push(found)
   }).catch((error: unknown) => error)
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)

@@ -8,8 +8,8 @@ import { listAllShares } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
 /**
- * Gives what was shared with a contact without a mail to the account that the contact is known by: no code was ever sent
- * for it. It runs after each change of a contact, and is idempotent.
+ * Gives what was shared with a contact without a mail to the account that the contact is known by:
+ * no code was ever sent for it. It runs after each change of a contact, and is idempotent.
  */
 export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const contact = await findContact(owner, contactId)

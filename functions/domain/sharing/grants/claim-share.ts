@@ -18,8 +18,8 @@ import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
 
 /**
- * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's death it opens what
- * it was sent for, except passwords.
+ * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's
+ * death it opens what it was sent for, except passwords.
  */
 const assertMeant = async (
   { owner, share }: { owner: Account; share: Share },
@@ -32,8 +32,8 @@ const assertMeant = async (
 }
 
 /**
- * Gives the caller what was shared with this code (`CODE_INVALID`; `OTHER_ADDRESS` for a forwarded mail). The owner is
- * told name and address of the account that claimed it.
+ * Gives the caller what was shared with this code (`CODE_INVALID`; `OTHER_ADDRESS` for a forwarded
+ * mail). The owner is told name and address of the account that claimed it.
  */
 export const claimShare = async (context: MemberContext, code: string) => {
   const { account } = context.caller

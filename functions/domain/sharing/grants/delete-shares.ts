@@ -26,8 +26,9 @@ const endAccessRequests = async (owner: UserId, shares: readonly Share[]): Promi
 }
 
 /**
- * Deletes shares of an owner, the links that lead to them and the requests for access to them, before their contact or
- * what they share is deleted. They may be more than one transaction can delete.
+ * Deletes shares of an owner, the links that lead to them and the requests for access to them,
+ * before their contact or what they share is deleted. They may be more than one transaction can
+ * delete.
  */
 export const deleteShares = async (owner: UserId, shares: readonly Share[]): Promise<void> => {
   if (shares.length === 0) return

@@ -28,7 +28,10 @@ export interface Grant {
 export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
   TARGET_TYPES[targetType].opensAt
 
-/** An owner who shares a target with a grantee, the grantee's shares of it, and what the owner's passing released. */
+/**
+ * An owner who shares a target with a grantee, the grantee's shares of it, and what the owner's
+ * passing released.
+ */
 interface Held {
   readonly owner: Account
   readonly shares: readonly Share[]
@@ -88,8 +91,9 @@ const categoryGrant = async (
 }
 
 /**
- * The grant that lets an account read another person's target of this kind now, or nothing: by a share of the target
- * itself, else by one of its current category. The owner's own records decide each time.
+ * The grant that lets an account read another person's target of this kind now, or nothing: by a
+ * share of the target itself, else by one of its current category. The owner's own records decide
+ * each time.
  */
 export const findGrantBy = async (
   shareable: ShareableType,
@@ -102,7 +106,10 @@ export const findGrantBy = async (
   return categoryGrant(shareable, grantee, target)
 }
 
-/** The grants behind a pointer to targets of this kind: one for a thing, one for each thing of a category. */
+/**
+ * The grants behind a pointer to targets of this kind: one for a thing, one for each thing of a
+ * category.
+ */
 export const grantsBehindBy = async (
   shareable: ShareableType,
   grantee: UserId,
@@ -119,9 +126,10 @@ export const grantsBehindBy = async (
 }
 
 /**
- * The only place that decides whether a caller may read another person's thing of any kind, except single digital
- * accounts (`account-access.ts`). Returns the owner's account and the share. `NOT_FOUND` is the same whether the thing
- * is missing, was never shared, was revoked or does not open yet. Do not call it for the caller's own things.
+ * The only place that decides whether a caller may read another person's thing of any kind, except
+ * single digital accounts (`account-access.ts`). Returns the owner's account and the share.
+ * `NOT_FOUND` is the same whether the thing is missing, was never shared, was revoked or does not
+ * open yet. Do not call it for the caller's own things.
  */
 export const openBy = async (
   shareable: ShareableType,

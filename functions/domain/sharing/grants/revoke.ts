@@ -5,9 +5,15 @@ import type { Share } from '#shared/model/share.ts'
 import { plainContactName } from '../people.ts'
 import { storeOwnShare } from './store-share.ts'
 
+/** A share that ended: it keeps the grantee, and has no link any more. */
+export const revoked = (share: Share, now: Date): Share => {
+  const { codeHash: _, codeExpiresAt: __, ...rest } = share
+  return { ...rest, status: 'REVOKED', revokedAt: now.toISOString() }
+}
+
 /**
- * Revokes a share with effect from this call. The record keeps the grantee, so that undoing it needs no new
- * invitation; the holder of the link can still ask for access.
+ * Revokes a share with effect from this call. The record keeps the grantee, so that undoing it
+ * needs no new invitation; the holder of the link can still ask for access.
  */
 export const revoke = async (
   context: MemberContext,
@@ -17,10 +23,8 @@ export const revoke = async (
     ownerLabel,
   }: { share: Share; contact: Contact | undefined; ownerLabel: string },
 ): Promise<void> => {
-  const { codeHash: _, codeExpiresAt: __, ...rest } = share
-  const after = { ...rest, status: 'REVOKED' as const, revokedAt: context.now.toISOString() }
   const whom = contact ? `${ownerLabel}, with ${plainContactName(contact)}` : ownerLabel
-  return storeOwnShare(context, share, after, [
+  return storeOwnShare(context, share, revoked(share, context.now), [
     await activityAbout(context, context.caller.account, 'SHARE_REVOKED', whom),
   ])
 }

@@ -6,7 +6,10 @@ import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import type { Target } from '../target.ts'
 import { listSharesOf } from './share-repository.ts'
 
-/** Which shares of a target: all, or only those that open now, or only those that open after the owner's death. */
+/**
+ * Which shares of a target: all, or only those that open now, or only those that open after the
+ * owner's death.
+ */
 export type ShareFilter = Target & { readonly posthumousOnly?: boolean | undefined }
 
 /** The shares of a target that are not revoked. */
@@ -34,7 +37,10 @@ export const toShareItem = (contact: Contact, share: Share) => ({
   invitationExpiresAt: share.codeExpiresAt,
 })
 
-/** The shares of a target that are not revoked, as their owner sees them, by name. Deleted contacts are left out. */
+/**
+ * The shares of a target that are not revoked, as their owner sees them, by name. Deleted contacts
+ * are left out.
+ */
 export const shareItems = async (owner: UserId, filter: ShareFilter) => {
   const items = await Promise.all(
     (await sharesFor(owner, filter)).map(async (share) => {

@@ -9,7 +9,9 @@ import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { isSameTarget, type Target, targetKey, toTarget } from '../target.ts'
 
-/** The most contacts that one target can be shared with. The list is small enough to be read whole. */
+/**
+ * The most contacts that one target can be shared with. The list is small enough to be read whole.
+ */
 export const sharesAtMost = 50
 
 const staleShare = () =>
@@ -111,9 +113,10 @@ const granteeOf = (share: Share | undefined): UserId | undefined =>
   share?.status === 'CLAIMED' ? share.granteeUserId : undefined
 
 /**
- * The parts of a transaction that replace a share that was read (`undefined`: create it); `STALE_VERSION` if it
- * changed in between. A revoked share keeps its pointer, which then opens nothing: the same target may be shared with
- * the same account through another contact. The version is incremented here.
+ * The parts of a transaction that replace a share that was read (`undefined`: create it);
+ * `STALE_VERSION` if it changed in between. A revoked share keeps its pointer, which then opens
+ * nothing: the same target may be shared with the same account through another contact. The version
+ * is incremented here.
  */
 export const shareChange = (owner: UserId, before: Share | undefined, after: Share): Write[] => {
   const next = { ...after, version: (before?.version ?? 0) + 1 }

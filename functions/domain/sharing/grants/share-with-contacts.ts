@@ -15,8 +15,8 @@ interface Recipients {
 }
 
 /**
- * Shares one target of the caller with some contacts, besides those with whom it is shared already, and returns all its
- * shares. All contacts are checked before anything is shared.
+ * Shares one target of the caller with some contacts, besides those with whom it is shared already,
+ * and returns all its shares. All contacts are checked before anything is shared.
  */
 export const shareWithContacts = async (
   context: MemberContext,
@@ -43,8 +43,9 @@ export const shareWithContacts = async (
 }
 
 /**
- * Shares one target of the caller with these contacts and no others. All of them are checked before anything is changed.
- * Only shares of the same kind are ended: a list of those who see a target now says nothing about those who see it later.
+ * Shares one target of the caller with these contacts and no others. All of them are checked before
+ * anything is changed. Only shares of the same kind are ended: a list of those who see a target now
+ * says nothing about those who see it later.
  */
 export const shareOnlyWith = async (
   context: MemberContext,

@@ -35,10 +35,10 @@ interface Options {
 }
 
 /**
- * The account that the contact is known by: it needs no code. An account that claimed the share with a forwarded mail
- * is not known by the contact, so it gets a new invitation.
+ * The account that the contact is known by: it needs no code. An account that claimed the share
+ * with a forwarded mail is not known by the contact, so it gets a new invitation.
  */
-const knownAccount = async (
+export const knownAccount = async (
   contact: Contact,
   before: Share | undefined,
 ): Promise<Account | undefined> => {
@@ -60,7 +60,9 @@ export const sharedLine = (context: MemberContext, { ownerLabel }: Described, co
     `${ownerLabel}, with ${plainContactName(contact)}`,
   )
 
-/** The share as the mail must put it: the record of the thing may open it later than the share says. */
+/**
+ * The share as the mail must put it: the record of the thing may open it later than the share says.
+ */
 const asOpened = (share: Share, { visibility }: Described): Share => ({
   ...share,
   posthumousOnly: visibilityOf(visibility, share) !== 'now',
@@ -164,14 +166,15 @@ const toAddress = async (
   const to = contactEmail(account, contact, field)
   const line = await sharedLine(context, described, contact)
   if (fresh.silent || !(await mayMail(context, to))) {
-    // If the contact's account becomes known at this very moment, this event's worker gives it the share.
+    // If the contact's account becomes known at this very moment, this event's worker gives it the
+    // share.
     const { contactId } = contact
     const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
     const after = fresh.silent ? fresh : { ...fresh, ...openOf(before) }
     await storeOwnShare(context, before, after, [line, ...bound])
     return after
   }
-  const { open, url, writes } = shareInvitation(account.userId, fresh, context.now)
+  const { open, url, writes } = shareInvitation(account.userId, fresh, context.now, to)
   const after = { ...fresh, ...open }
   await storeOwnShare(context, before, after, [
     ...writes,

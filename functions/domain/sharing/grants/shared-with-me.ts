@@ -5,7 +5,10 @@ import type { Grant } from './grant.ts'
 import { listPointers } from './share-repository.ts'
 import { grantsBehind } from './target-access.ts'
 
-/** How many are loaded in parallel: an account with many shares must not use all connections to the table. */
+/**
+ * How many are loaded in parallel: an account with many shares must not use all connections to the
+ * table.
+ */
 const batchSize = 20
 
 const toSharedThing = ({ owner, share, thing }: Grant) => ({
@@ -21,8 +24,8 @@ const toSharedThing = ({ owner, share, thing }: Grant) => ({
 export type SharedThing = ReturnType<typeof toSharedThing>
 
 /**
- * Everything that others let an account see now, newest first: single things, and each thing of a shared category.
- * Pointers without a valid share are skipped.
+ * Everything that others let an account see now, newest first: single things, and each thing of a
+ * shared category. Pointers without a valid share are skipped.
  */
 export const sharedWithMe = async (
   account: Account,

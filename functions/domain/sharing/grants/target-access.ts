@@ -7,8 +7,8 @@ import { findGrantBy, type Grant, grantsBehindBy, openBy } from './grant.ts'
 import type { SharePointer } from './share-repository.ts'
 
 /*
- * The rules of `grant.ts` for targets of any kind. A function that reads one kind only calls `grant.ts` with that
- * kind, and does not contain the code of all others.
+ * The rules of `grant.ts` for targets of any kind. A function that reads one kind only calls
+ * `grant.ts` with that kind, and does not contain the code of all others.
  */
 
 /** The grant that lets an account read another person's target now, or nothing. */

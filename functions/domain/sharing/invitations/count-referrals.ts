@@ -7,7 +7,10 @@ interface Invited {
   readonly came: boolean
 }
 
-/** Counts the contacts whom an owner invited to anything, and those of them who came with an account. */
+/**
+ * Counts the contacts whom an owner invited to anything, and those of them who came with an
+ * account.
+ */
 export const countReferrals = async (owner: UserId) => {
   const [delegates, shares] = await Promise.all([listDelegates(owner), listAllShares(owner)])
   const all: Invited[] = [

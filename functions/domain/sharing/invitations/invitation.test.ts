@@ -4,6 +4,7 @@ import { ownCard } from '#functions/domain/contacts/own-card.ts'
 import { hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import { ContactId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { contactEmail, delegateInvitation, shareInvitation } from './invitation.ts'
 
@@ -19,7 +20,7 @@ beforeAll(() => {
 })
 
 const invitations = () => [
-  delegateInvitation(owner.userId, contactId, now, undefined),
+  delegateInvitation(owner.userId, contactId, now),
   shareInvitation(owner.userId, { targetType: 'will', targetId, contactId }, now),
 ]
 
@@ -38,13 +39,28 @@ describe('an invitation', () => {
     }
   })
 
+  it('tells the registration, in its fragment alone, to which address it was mailed', () => {
+    const to = Email.parse('ben+wills@example.org')
+    const page = 'https://heirloom.example/auth/confirm-delegate/welcome'
+    for (const { url } of [
+      delegateInvitation(owner.userId, contactId, now, { to }),
+      delegateInvitation(owner.userId, contactId, now, { to, page }),
+      shareInvitation(owner.userId, { targetType: 'will', targetId, contactId }, now, to),
+    ]) {
+      const { hash, search, pathname } = new URL(url)
+      expect(new URLSearchParams(hash.slice(1)).get('email')).toBe(to)
+      expect(hash).toMatch(/^#code=[\w-]{27}&/)
+      expect(search + pathname).not.toContain('ben')
+    }
+  })
+
   it('has a new code each time', () => {
     expect(new Set([...invitations(), ...invitations()].map(({ url }) => url)).size).toBe(4)
   })
 
   it('leads to the page from which the owner asked, if one is given', () => {
     const page = 'https://heirloom.example/auth/confirm-delegate/welcome'
-    const { url } = delegateInvitation(owner.userId, contactId, now, page)
+    const { url } = delegateInvitation(owner.userId, contactId, now, { page })
     expect(url.startsWith(`${page}#code=`)).toBe(true)
   })
 })

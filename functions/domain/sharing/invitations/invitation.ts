@@ -58,19 +58,28 @@ const create = (
   }
 }
 
-/** A link by which a contact answers a delegate request. The code is appended to `page`, if given. */
+/**
+ * The fragment of a link: its code, and the address to which it is mailed, which the registration
+ * fills in.
+ */
+const fragmentOf = (code: string, to: Email | undefined) => ({ code, ...(to && { email: to }) })
+
+/**
+ * A link, mailed to an address, by which a contact answers a delegate request. Its code is appended
+ * to `page`, if given.
+ */
 export const delegateInvitation = (
   owner: UserId,
   contactId: ContactId,
   now: Date,
-  page: string | undefined,
+  { to, page }: { readonly to?: Email; readonly page?: string | undefined } = {},
 ): Invitation =>
   create(
     now,
     (code) =>
       page === undefined
-        ? appLink(paths.confirmDelegate(contactId), { code })
-        : `${page}#code=${code}`,
+        ? appLink(paths.confirmDelegate(contactId), fragmentOf(code, to))
+        : `${page}#${new URLSearchParams(fragmentOf(code, to))}`,
     { userId: owner, purpose: 'delegate', subject: contactId, known: answerableFor },
   )
 
@@ -87,13 +96,14 @@ const parseSubject = (subject: string) => {
   return target && { target, contactId: ContactId.parse(contactId) }
 }
 
-/** A link by which a contact claims what is shared with them. */
+/** A link, mailed to an address, by which a contact claims what is shared with them. */
 export const shareInvitation = (
   owner: UserId,
   { contactId, ...target }: Target & Pick<Share, 'contactId'>,
   now: Date,
+  to?: Email,
 ): Invitation =>
-  create(now, (code) => appLink(targetPage(target), { code }), {
+  create(now, (code) => appLink(targetPage(target), fragmentOf(code, to)), {
     userId: owner,
     purpose: 'share',
     subject: shareSubject(target, contactId),
@@ -151,8 +161,8 @@ export const findSharedByCode = async (
 }
 
 /**
- * The address for mails to a contact. `VALIDATION_FAILED`, naming the parameter that named the contact, if there is
- * none.
+ * The address for mails to a contact. `VALIDATION_FAILED`, naming the parameter that named the
+ * contact, if there is none.
  */
 export const contactEmail = (owner: Account, contact: Contact, field: string): Email => {
   const email = primaryEmail(contact)
@@ -184,7 +194,10 @@ export const mailedTooOften = ({ now }: Context, field: string) =>
     details: { retryAfterSeconds: dayAt(now).secondsLeft },
   })
 
-/** A new account sends few invitations, so that nobody makes accounts to have us write to many people. */
+/**
+ * A new account sends few invitations, so that nobody makes accounts to have us write to many
+ * people.
+ */
 const limitFirst = async (context: MemberContext) => {
   if (await isWithinRate('first-invitations', context, context.caller.userId)) return
   throw new AppError(
@@ -195,9 +208,10 @@ const limitFirst = async (context: MemberContext) => {
 }
 
 /**
- * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day, from this account or from
- * all together, so this one must be left out, and what it would tell of is stored all the same. `RATE_LIMITED` if the
- * caller has had as many mails sent as one account may: three a day while it is new (`isEstablished`).
+ * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day,
+ * from this account or from all together, so this one must be left out, and what it would tell of
+ * is stored all the same. `RATE_LIMITED` if the caller has had as many mails sent as one account
+ * may: three a day while it is new (`isEstablished`).
  */
 export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller

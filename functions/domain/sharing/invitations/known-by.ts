@@ -3,16 +3,18 @@ import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 
 /**
- * Whether an account belongs to a contact: it is linked to the contact already, or has one of the addresses that the
- * owner entered. An account's address is always confirmed. A linked account stays linked when an address is removed
- * from the contact: shares are ended by revoking them.
+ * Whether an account belongs to a contact: it is linked to the contact already, or has one of the
+ * addresses that the owner entered. An account's address is always confirmed. A linked account
+ * stays linked when an address is removed from the contact: shares are ended by revoking them.
  */
 export const isKnownBy = (
   { emails, linkedUserId }: Contact,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
 ): boolean => linkedUserId === userId || emails.some((each) => each.email === email)
 
-/** The error for an account that holds a link which was sent to another address (`OTHER_ADDRESS`). */
+/**
+ * The error for an account that holds a link which was sent to another address (`OTHER_ADDRESS`).
+ */
 export const sentToAnother = (instead: string) =>
   new AppError(
     'OTHER_ADDRESS',

@@ -23,9 +23,10 @@ interface Options {
 }
 
 /**
- * Mails a contact again about shares that they have not claimed yet, with new codes in place of the earlier ones. The
- * address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so that nobody can make us send mails to
- * strangers. What is over the limit of mails is left out; it can be sent on the next day.
+ * Mails a contact again about shares that they have not claimed yet, with new codes in place of the
+ * earlier ones. The address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so
+ * that nobody can make us send mails to strangers. What is over the limit of mails is left out; it
+ * can be sent on the next day.
  */
 export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {
   const { account, userId } = context.caller
@@ -46,7 +47,7 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
     if (!described) continue
     const contact = await loadContact(userId, share.contactId)
     if (!(await mayMail(context, to))) break
-    const { open, url, writes } = shareInvitation(userId, share, context.now)
+    const { open, url, writes } = shareInvitation(userId, share, context.now, to)
     await storeOwnShare(context, share, { ...share, ...open }, [
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),

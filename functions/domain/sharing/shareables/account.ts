@@ -5,8 +5,8 @@ import type { Target } from '../target.ts'
 import type { ShareableType } from './shareable-type.ts'
 
 /**
- * All digital accounts of an owner, as the target of one share with each contact that the accounts name: a share for
- * each of thousands of accounts would be too many.
+ * All digital accounts of an owner, as the target of one share with each contact that the accounts
+ * name: a share for each of thousands of accounts would be too many.
  */
 export const accountsOf = ({ userProfileId }: Pick<Account, 'userProfileId'>): Target => ({
   targetType: 'account',

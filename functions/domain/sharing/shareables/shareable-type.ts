@@ -23,18 +23,29 @@ export interface DescribedThing extends Described {
 
 /** For kinds of which a whole category can be shared. `TARGET_TYPES` has their `plural`. */
 export interface Categories {
-  /** The name of a category within a sentence (`legal papers`), or nothing if the owner has no such category. */
+  /**
+   * The name of a category within a sentence (`legal papers`), or nothing if the owner has no such
+   * category.
+   */
   readonly nameOf: (owner: Account, category: string) => Promise<string | undefined>
-  /** All things that are in the category now, newest first. Reads rows of a list; decrypts nothing. */
+  /**
+   * All things that are in the category now, newest first. Reads rows of a list; decrypts nothing.
+   */
   readonly list: (owner: Account, category: string) => Promise<readonly DescribedThing[]>
 }
 
-/** How to find the targets of one kind. The words and rules of each kind are in `shared/data/target-types.ts`. */
+/**
+ * How to find the targets of one kind. The words and rules of each kind are in
+ * `shared/data/target-types.ts`.
+ */
 export interface ShareableType {
   /** The owner's target, or nothing if the owner has none with this id. */
   readonly describe: (owner: Account, targetId: TargetId) => Promise<Described | undefined>
   readonly categories?: Categories
 }
 
-/** For kinds of which nothing can be shared: messages have recipients of their own, contacts have none. */
+/**
+ * For kinds of which nothing can be shared: messages have recipients of their own, contacts have
+ * none.
+ */
 export const absent: ShareableType = { describe: async () => undefined }

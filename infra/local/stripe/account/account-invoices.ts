@@ -18,7 +18,9 @@ export const accountInvoices = (
       created: seconds(),
       status: 'open',
       amount_paid: 0,
+      total_taxes: [],
       currency: 'usd',
+      number: `LOCAL-${String(invoices.values().length + 1).padStart(4, '0')}`,
       metadata: {},
       ...parts,
     })

@@ -5,7 +5,10 @@ import type { AccountRecords } from './records.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** For so long after a period began, its invoice is a draft (docs.stripe.com/billing/invoices/subscription). */
+/**
+ * For so long after a period began, its invoice is a draft
+ * (docs.stripe.com/billing/invoices/subscription).
+ */
 export const draftFor = hour
 
 /** How subscriptions begin, renew and end. */

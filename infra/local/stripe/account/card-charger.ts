@@ -1,11 +1,14 @@
-import { declined, StripeApiError, type TestCard } from '../objects.ts'
+import { type Charge, declined, StripeApiError, type TestCard } from '../objects.ts'
 import type { AccountRecords } from './records.ts'
 
 /**
- * Takes money from a card and answers the id of the payment, or throws what the provider answers for that test card;
- * `agreed`: the payer's bank asked them, and they agreed.
+ * Takes money from a card and answers the id of the payment, or throws what the provider answers
+ * for that test card; `agreed`: the payer's bank asked them, and they agreed.
  */
-export const cardCharger = ({ intents, charges, newId, save, seconds }: AccountRecords) => {
+export const cardCharger = (
+  { intents, charges, newId, save, seconds }: AccountRecords,
+  onPaid: (charge: Charge) => void,
+) => {
   return (customer: string, amount: number, card: TestCard, agreed = false): string => {
     if (card === 'pm_card_chargeDeclined') {
       throw declined()
@@ -27,7 +30,7 @@ export const cardCharger = ({ intents, charges, newId, save, seconds }: AccountR
       customer,
     })
     const id = newId('ch')
-    save(
+    const paid = save(
       charges,
       {
         id,
@@ -45,6 +48,7 @@ export const cardCharger = ({ intents, charges, newId, save, seconds }: AccountR
       },
       'charge.succeeded',
     )
+    onPaid(paid)
     return intent.id
   }
 }

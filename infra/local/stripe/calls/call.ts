@@ -22,7 +22,10 @@ interface Call {
 
 export type Run = (parameters: unknown, id: string, call: Call) => unknown
 
-/** One call of the API. Parameters that the schema does not name are refused, as the provider refuses them. */
+/**
+ * One call of the API. Parameters that the schema does not name are refused, as the provider
+ * refuses them.
+ */
 export const operation =
   <S extends z.ZodType>(
     schema: S,

@@ -8,7 +8,10 @@ const isStanding = (id: string, { customers }: StripeAccount) => {
   return customer !== undefined && !customer.deleted
 }
 
-/** The id of a customer, as a parameter of a call. One who was deleted is refused as one who never was. */
+/**
+ * The id of a customer, as a parameter of a call. One who was deleted is refused as one who never
+ * was.
+ */
 export const standingCustomer = (id: string, account: StripeAccount): string => {
   if (isStanding(id, account)) return id
   throw new StripeApiError(400, `No such customer: '${id}'`, {

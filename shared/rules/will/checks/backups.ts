@@ -9,7 +9,10 @@ import { checkShareList } from './share-list.ts'
 const placeAt = (field: string): Place => ({ step: 'backup-beneficiaries', field })
 const list = 'assetDist.backupBeneficiaries'
 
-/** Checks who takes if all of the first choice have died: different people, with shares that add up to the whole. */
+/**
+ * Checks who takes if all of the first choice have died: different people, with shares that add up
+ * to the whole.
+ */
 export const checkBackups: Check = (input) => {
   const { draft } = input
   if (!draft.backupsWanted) return ultimate(input)

@@ -6,7 +6,10 @@ import { citation, executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
 import { type Check, warn } from './check.ts'
 
-/** Warns if the profile says otherwise: the testator may have married, divorced or moved since they gave these answers. */
+/**
+ * Warns if the profile says otherwise: the testator may have married, divorced or moved since they
+ * gave these answers.
+ */
 export const checkChanges: Check = ({ draft, state, context }) => {
   const { maritalStatus, location } = draft.about
   const { snapshot } = context

@@ -18,13 +18,16 @@ export interface CheckContext {
   /** The day after which a date lies in the future: `latestToday`. Without it, `today`. */
   readonly latestToday?: IsoDate
   /**
-   * Whether a county exists, by its FIPS code. The server knows all of them; the browser does not ask, because it
-   * offers only counties that exist.
+   * Whether a county exists, by its FIPS code. The server knows all of them; the browser does not
+   * ask, because it offers only counties that exist.
    */
   readonly countyExists?: (fips: string) => boolean
   /** The account holder's own address: the spouse needs a different one. */
   readonly ownEmail?: string
-  /** The businesses that the draft gives, as their owner recorded them: the owner of the draft's account. */
+  /**
+   * The businesses that the draft gives, as their owner recorded them: the owner of the draft's
+   * account.
+   */
   readonly companies?: readonly GivenCompany[]
   /** The current profile, which may have changed since the draft was written. */
   readonly snapshot?: {
@@ -78,7 +81,10 @@ export const block = issue('block')
 /** An issue that the testator should know about before signing; the will is possible. */
 export const warn = issue('warn')
 
-/** Nobody who is named in a will of today was born before this year: the year was mistyped, as 0001 or 0197. */
+/**
+ * Nobody who is named in a will of today was born before this year: the year was mistyped, as 0001
+ * or 0197.
+ */
 const EARLIEST_YEAR = 1900
 
 /** Blocks a date of birth whose year cannot be right. An empty date has no issue. */

@@ -11,7 +11,10 @@ import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
-/** Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is enforceable. */
+/**
+ * Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is
+ * enforceable.
+ */
 export const checkDisinheritance: Check = (input) => [
   ...input.draft.disinherited.flatMap((each, index) => checkOne(each, index, input)),
   ...serving(input),

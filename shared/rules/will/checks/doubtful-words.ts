@@ -13,8 +13,9 @@ import { hasName, tidyName } from '../names.ts'
 import { block, type Check, type Place } from './check.ts'
 
 /**
- * Checks that names are those of persons, and that the words of a gift describe a thing. The will prints a name with "if
- * … survives me, and otherwise to the descendants", which is no sentence about a trust, a company or two people.
+ * Checks that names are those of persons, and that the words of a gift describe a thing. The will
+ * prints a name with "if … survives me, and otherwise to the descendants", which is no sentence
+ * about a trust, a company or two people.
  */
 export const checkDoubtfulWords: Check = ({ draft }) => [
   ...ofPeople(draft),
@@ -44,7 +45,10 @@ const ofPeople = (draft: EffectiveDraft): WillIssue[] => {
   })
 }
 
-/** Nobody takes a child, or somebody who is left out, for an organization: Mary Church is not asked about there. */
+/**
+ * Nobody takes a child, or somebody who is left out, for an organization: Mary Church is not asked
+ * about there.
+ */
 const ofPerson = (name: string, confirmed: string | undefined, place: Place): WillIssue[] => {
   const doubt = nameDoubt(name)
   return doubt?.refused || doubt?.kind === 'several' || doubt?.kind === 'condition'

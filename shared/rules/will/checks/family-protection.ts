@@ -17,7 +17,9 @@ export const checkFamilyProtection: Check = (input) => [
   ...forcedHeirs(input),
 ]
 
-/** Where no source says how much a spouse can claim, nobody is told that less than half is enough. */
+/**
+ * Where no source says how much a spouse can claim, nobody is told that less than half is enough.
+ */
 const UNSOURCED_SHARE = WHOLE / 2
 
 const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
@@ -92,8 +94,8 @@ const blendedFamily = ({ draft }: CheckInput): WillIssue[] =>
 const FORCED_HEIR_AGE = 23
 
 /**
- * Louisiana: children aged 23 or under, or incapable of caring for themselves, take a quarter (one child) or half
- * (more) by law.
+ * Louisiana: children aged 23 or under, or incapable of caring for themselves, take a quarter (one
+ * child) or half (more) by law.
  */
 const forcedHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
   if (state?.code !== 'LA') return []

@@ -11,9 +11,10 @@ interface Related {
 }
 
 /**
- * Checks that what people are to the testator fits the answers about marriage and children: a will must not say "I have
- * no children" beside "my daughter Lia". Children and the spouse are in the will by answers of their own, from which
- * follow guardians, shares and what the law reserves to them.
+ * Checks that what people are to the testator fits the answers about marriage and children: a will
+ * must not say "I have no children" beside "my daughter Lia". Children and the spouse are in the
+ * will by answers of their own, from which follow guardians, shares and what the law reserves to
+ * them.
  */
 export const checkFamily: Check = ({ draft }) =>
   related(draft).flatMap((person) => {
@@ -64,7 +65,10 @@ const child = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
   advice: `Add ${name} to your children`,
 })
 
-/** Who never married has no stepchild by a marriage; "no children" counts stepchildren too, as the question says. */
+/**
+ * Who never married has no stepchild by a marriage; "no children" counts stepchildren too, as the
+ * question says.
+ */
 const stepchild: Doubting = (draft, name) => {
   if (draft.hasChildren === false) return child(draft, name)
   return draft.about.maritalStatus === 'single'
@@ -82,7 +86,10 @@ const spouse = ({ spouse }: EffectiveDraft): Doubt => ({
     : 'Change your marital status on the page About you',
 })
 
-/** People live together without a marriage or a partnership that the law knows: only a second partner is denied. */
+/**
+ * People live together without a marriage or a partnership that the law knows: only a second
+ * partner is denied.
+ */
 const partner: Doubting = (draft) =>
   draft.about.maritalStatus === 'domesticPartnership'
     ? spouse(draft)

@@ -98,8 +98,8 @@ const outsideTheWill = (gift: Placed<Gift>): WillIssue[] => {
 }
 
 /**
- * Company papers come before the will: an operating agreement or a buy-sell agreement can give an owner's share to
- * somebody else, or take it back for a price.
+ * Company papers come before the will: an operating agreement or a buy-sell agreement can give an
+ * owner's share to somebody else, or take it back for a price.
  */
 const governedByPapers = (gift: Placed<Gift>, { draft, context }: CheckInput): WillIssue[] => {
   if (gift.type !== 'business') return []

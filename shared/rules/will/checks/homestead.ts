@@ -16,8 +16,8 @@ const exempt = 'Fla. Const. art. X, § 4(b)'
 const descent = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015'
 
 /**
- * The people for whom Florida protects the home: the wife or husband, and the testator's own children under 18, by
- * name.
+ * The people for whom Florida protects the home: the wife or husband, and the testator's own
+ * children under 18, by name.
  */
 interface Family {
   readonly spouse: string | undefined
@@ -25,11 +25,12 @@ interface Family {
 }
 
 /**
- * In Florida a testator may not leave the home by will while there is a wife, husband or minor child; without a minor
- * child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015), and to others if the spouse
- * waived the right to it in a signed and witnessed writing (Fla. Stat. § 732.702). A gift against this rule fails: the
- * home goes to the spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property must
- * therefore say whether it is the home. No answer says whether the rest of the estate includes it, so that is only a
+ * In Florida a testator may not leave the home by will while there is a wife, husband or minor
+ * child; without a minor child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat.
+ * § 732.4015), and to others if the spouse waived the right to it in a signed and witnessed writing
+ * (Fla. Stat. § 732.702). A gift against this rule fails: the home goes to the spouse for life and
+ * then to the descendants (Fla. Stat. § 732.401). A gift of property must therefore say whether it
+ * is the home. No answer says whether the rest of the estate includes it, so that is only a
  * warning.
  */
 export const checkHomestead: Check = ({ draft, context }) => {
@@ -48,8 +49,9 @@ export const checkHomestead: Check = ({ draft, context }) => {
 }
 
 /**
- * Florida keeps the home of a dead owner from most creditors, but only for the spouse and the heirs, near or far
- * (Fla. Const. art. X, § 4(b)). Whether the property is the home is asked only of those who have protected family.
+ * Florida keeps the home of a dead owner from most creditors, but only for the spouse and the
+ * heirs, near or far (Fla. Const. art. X, § 4(b)). Whether the property is the home is asked only
+ * of those who have protected family.
  */
 const toOthers = (property: readonly Placed<Gift>[], draft: EffectiveDraft): WillIssue[] =>
   property.flatMap(({ index, recipient, home, description }) => {
@@ -64,7 +66,10 @@ const toOthers = (property: readonly Placed<Gift>[], draft: EffectiveDraft): Wil
     ]
   })
 
-/** Whether the law could make this person an heir: a wife or husband, own descendants, and kin as far as cousins. */
+/**
+ * Whether the law could make this person an heir: a wife or husband, own descendants, and kin as
+ * far as cousins.
+ */
 const mayBeHeir = (draft: EffectiveDraft, ref: PersonRef): boolean => {
   if (ref === SPOUSE) return draft.about.maritalStatus === 'married'
   if (ownChildren(draft).some(({ id }) => id === ref)) return true
@@ -73,8 +78,8 @@ const mayBeHeir = (draft: EffectiveDraft, ref: PersonRef): boolean => {
 }
 
 /**
- * Whether the testator must say of a gift of property if it is the home that they live in; others are not asked.
- * `today` decides who is under 18.
+ * Whether the testator must say of a gift of property if it is the home that they live in; others
+ * are not asked. `today` decides who is under 18.
  */
 export const asksAboutHome = (draft: WillDraft, today: IsoDate): boolean =>
   protectedFamily(effectiveDraft(draft), today) !== undefined
@@ -137,7 +142,10 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
   ]
 }
 
-/** A home that no gift names is part of the residuary estate, so the same rule applies to the plan for the residue. */
+/**
+ * A home that no gift names is part of the residuary estate, so the same rule applies to the plan
+ * for the residue.
+ */
 const ofTheRest = (
   property: readonly Placed<Gift>[],
   family: Family,

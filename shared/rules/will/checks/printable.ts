@@ -11,7 +11,10 @@ import { relationInWill } from '../relation-in-will.ts'
 import { unprintableLetter } from '../unprintable-letter.ts'
 import { block, type Check, type Place } from './check.ts'
 
-/** The issue of a text of the will with a character that cannot be printed, at the field of that text. */
+/**
+ * The issue of a text of the will with a character that cannot be printed, at the field of that
+ * text.
+ */
 const checkPrintable = (text: string, place: Place): WillIssue[] => {
   const bad = unprintableLetter(tidyName(text))
   return bad ? [block('CHARACTER_NOT_PRINTABLE', place, bad.message)] : []
@@ -29,7 +32,10 @@ interface Named {
   readonly nameInOwnScript?: string | undefined
 }
 
-/** The issue of a name in its own script that cannot be printed. It says whose, as it is also read in a list. */
+/**
+ * The issue of a name in its own script that cannot be printed. It says whose, as it is also read
+ * in a list.
+ */
 const checkOwnScript = ({ legalName, nameInOwnScript = '' }: Named, place: Place): WillIssue[] => {
   const problem = ownScriptProblem(nameInOwnScript)
   if (problem === undefined) return []
@@ -47,8 +53,8 @@ const advice: Readonly<Record<Person['kind'], string>> = {
 }
 
 /**
- * Issues of the texts of a person who was typed in, at a field where the person is chosen: the texts themselves have no
- * field on that page.
+ * Issues of the texts of a person who was typed in, at a field where the person is chosen: the
+ * texts themselves have no field on that page.
  */
 export const checkTextsOfPerson = (
   { people, spouse }: EffectiveDraft,

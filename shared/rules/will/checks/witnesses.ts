@@ -9,7 +9,10 @@ import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { bornApart, isOneself } from './pick.ts'
 
-/** Checks that there are two planned witnesses, adults who receive nothing and are not married to a beneficiary. */
+/**
+ * Checks that there are two planned witnesses, adults who receive nothing and are not married to a
+ * beneficiary.
+ */
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft
   const named = witnesses.filter(({ legalName }) => legalName.trim() !== '')

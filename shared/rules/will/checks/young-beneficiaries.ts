@@ -20,7 +20,8 @@ export const checkYoungBeneficiaries: Check = (input) => {
     adult: true,
     charity: false,
   }
-  // Without a choice the executor serves, as the will and the question say: there is nothing to warn of.
+  // Without a choice the executor serves, as the will and the question say: there is nothing to
+  // warn of.
   const found = [
     ...checkPick(input, draft.trustee, placeAt('trustee'), role),
     ...checkPick(input, draft.trusteeAlternate, placeAt('trusteeAlternate'), role),
@@ -34,7 +35,10 @@ export const checkYoungBeneficiaries: Check = (input) => {
   return found
 }
 
-/** Warns if the state's act hands over earlier than the testator wants, or does not cover every young person. */
+/**
+ * Warns if the state's act hands over earlier than the testator wants, or does not cover every
+ * young person.
+ */
 const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
   const law = state && custodyLaw(state.code)
   const wanted = draft.ageToInherit
@@ -66,8 +70,9 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
 }
 
 /**
- * Property with a custodian is the child's own: if the child dies, the law of the state decides who inherits it, and no
- * will of the testator can. Warns if that could be a parent who is not the testator's spouse.
+ * Property with a custodian is the child's own: if the child dies, the law of the state decides who
+ * inherits it, and no will of the testator can. Warns if that could be a parent who is not the
+ * testator's spouse.
  */
 const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
   const { under } = custodianship(state?.code ?? '', draft.ageToInherit)

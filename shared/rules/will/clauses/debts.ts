@@ -34,6 +34,7 @@ const taxes = ({ draft, dispositions: { residue } }: Drafting): string => {
   if (residue.plan.parts.length < 2) {
     return `Estate and inheritance taxes on property that passes under this will, with interest and penalties, are paid from my residuary estate, as an expense of settling it and before it is divided. They are not apportioned among those who take, ${whatever}.`
   }
-  // Shares that are taxed differently: a gift to a spouse or a charity is often free, and some rates depend on the taker.
+  // Shares that are taxed differently: a gift to a spouse or a charity is often free, and some
+  // rates depend on the taker.
   return `Estate and inheritance taxes on what this will gives outside my residuary estate, with interest and penalties, are paid from my residuary estate, as an expense of settling it. Those on my residuary estate are borne by its shares, each in proportion to the tax that it causes. A share that a deduction or an exemption frees from a tax bears no part of that tax. These taxes are not apportioned otherwise, ${whatever}.`
 }

@@ -5,9 +5,10 @@ import { type Clause, called, type Drafting, paragraphWriter, printedName } from
 const write = paragraphWriter('executors')
 
 /**
- * Access to accounts and files after death. Without express consent a provider does not disclose the content of
- * communications (Revised Uniform Fiduciary Access to Digital Assets Act, section 7). The provider's own online tool
- * has priority, then the will, then the terms of service (section 4).
+ * Access to accounts and files after death. Without express consent a provider does not disclose
+ * the content of communications (Revised Uniform Fiduciary Access to Digital Assets Act, section
+ * 7). The provider's own online tool has priority, then the will, then the terms of service
+ * (section 4).
  */
 export const digital: Clause = (drafting) => {
   const separate = drafting.draft.digitalExecutor !== ''

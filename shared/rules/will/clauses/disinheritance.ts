@@ -20,8 +20,9 @@ import { makesTrusts } from './trustees.ts'
 const write = paragraphWriter('disinheritance')
 
 /**
- * Who receives nothing: by name, with or without their descendants; and that descendants who are left out without a
- * name are left out on purpose, which the states' laws on forgotten children ask a will to say.
+ * Who receives nothing: by name, with or without their descendants; and that descendants who are
+ * left out without a name are left out on purpose, which the states' laws on forgotten children ask
+ * a will to say.
  */
 export const disinheritance: Clause = (drafting) => ({
   id: 'disinheritance',
@@ -87,7 +88,10 @@ const leavesNothing: Readonly<Record<Kind, (who: string, name: string) => string
     `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`,
 }
 
-/** What my children and my spouse take of the residuary estate, as far as it matters for a later child. */
+/**
+ * What my children and my spouse take of the residuary estate, as far as it matters for a later
+ * child.
+ */
 type Taking =
   | 'CHILDREN_SHARE'
   | 'ALL_TO_SPOUSE_FIRST'
@@ -117,11 +121,17 @@ const takingOf = (drafting: Drafting): Taking => {
   return allToSpouse ? 'ALL_TO_SPOUSE_FIRST' : 'PART_TO_SPOUSE_FIRST'
 }
 
-/** Who counts as having died before me: one person or several, with or without the descendants; and whether the will makes trusts. */
+/**
+ * Who counts as having died before me: one person or several, with or without the descendants; and
+ * whether the will makes trusts.
+ */
 type LeftOut = 'ONE' | 'ONE_AND_LINE' | 'SEVERAL' | 'SEVERAL_AND_LINES'
 type Gifts = 'WITHOUT_TRUSTS' | 'WITH_TRUSTS'
 
-/** That nobody was forgotten, and that nothing comes to them another way. `name` is the only person's. */
+/**
+ * That nobody was forgotten, and that nothing comes to them another way. `name` is the only
+ * person's.
+ */
 const purposes: Readonly<Record<LeftOut, Readonly<Record<Gifts, (name: string) => string>>>> = {
   ONE: {
     WITHOUT_TRUSTS: (name) =>

@@ -11,8 +11,8 @@ const names: Record<AssetDistribution['onDeath'], string> = {
 export const method = ({ draft }: Drafting): string => names[draft.residue.onDeath]
 
 /**
- * The definition of the chosen method. The will includes it, because the states' own definitions of the same words
- * start to divide at different generations.
+ * The definition of the chosen method. The will includes it, because the states' own definitions of
+ * the same words start to divide at different generations.
  */
 export const methodDefinition = (drafting: Drafting): string =>
   `${division(drafting)} For a gift that takes effect after my death, “survives me” here means “is living at that time”.`

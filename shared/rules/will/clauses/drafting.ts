@@ -21,7 +21,9 @@ export interface Drafting {
   readonly home: string
 }
 
-/** A paragraph before it is numbered. `step` and `field` name the answer that it is derived from. */
+/**
+ * A paragraph before it is numbered. `step` and `field` name the answer that it is derived from.
+ */
 export interface ParagraphDraft {
   readonly id: string
   readonly text: string
@@ -42,7 +44,9 @@ export type Clause = (it: Drafting) => ArticleDraft | undefined
 /** Printed in the place of a name that is not known yet. */
 export const BLANK = '__________'
 
-/** Creates paragraphs of one step: `at('assets')('residue.spouse', 'assetDist.plan', 'I give …')`. */
+/**
+ * Creates paragraphs of one step: `at('assets')('residue.spouse', 'assetDist.plan', 'I give …')`.
+ */
 export const paragraphWriter =
   (step: WillStep) =>
   (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
@@ -60,7 +64,10 @@ export const spouseWord = ({ draft }: Drafting): 'spouse' | 'partner' =>
 const entryOf = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
   [...draft.roster.values()].find((entry) => entry.ref === ref)
 
-/** What the will prints after the name of somebody who has a namesake in it: " (born in 1970)"; otherwise ''. */
+/**
+ * What the will prints after the name of somebody who has a namesake in it: " (born in 1970)";
+ * otherwise ''.
+ */
 export const markOf = ({ namesakes }: Drafting, id: string): string =>
   inParentheses(namesakes.marks.get(id) ?? [])
 
@@ -72,7 +79,9 @@ export const needsRelation = (drafting: Drafting, id: string): boolean =>
   markOf(drafting, id) === '' &&
   drafting.namesakes.confusable.some(({ one, other }) => one.id === id || other.id === id)
 
-/** The name, as printed; of somebody who has a namesake in the will, with what tells the two apart. */
+/**
+ * The name, as printed; of somebody who has a namesake in the will, with what tells the two apart.
+ */
 export const printedName = (drafting: Drafting, ref: string): string =>
   needsRelation(drafting, ref)
     ? called(drafting, ref)
@@ -82,7 +91,9 @@ export const printedName = (drafting: Drafting, ref: string): string =>
 export const isCharity = (drafting: Drafting, ref: string): boolean =>
   entryOf(drafting, ref)?.kind === 'charity'
 
-/** The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)". */
+/**
+ * The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)".
+ */
 export const called = (drafting: Drafting, ref: string): string => {
   const entry = entryOf(drafting, ref)
   if (!entry) return BLANK

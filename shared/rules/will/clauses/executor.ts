@@ -85,7 +85,10 @@ const powers = (): ParagraphDraft[] => {
   ]
 }
 
-/** A power of sale must not turn what was given to one person into a share of those who take the residue. */
+/**
+ * A power of sale must not turn what was given to one person into a share of those who take the
+ * residue.
+ */
 const givenThings = (drafting: Drafting): ParagraphDraft[] =>
   !givesThings(drafting)
     ? []

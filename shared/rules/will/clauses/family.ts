@@ -55,20 +55,28 @@ const marriage = (drafting: Drafting): ParagraphDraft => {
   return write('family.status', 'about.maritalStatus', text)
 }
 
-/** Without the relation, which the sentences on marriage, children and stepchildren say themselves. */
+/**
+ * Without the relation, which the sentences on marriage, children and stepchildren say themselves.
+ */
 const childName = (drafting: Drafting, { id, legalName, nameInOwnScript }: Dependent): string =>
   `${withOwnScript(tidyName(legalName), nameInOwnScript) || BLANK}${markOf(drafting, id)}`
 
 const spouseName = (drafting: Drafting, { legalName }: Spouse): string =>
   `${tidyName(legalName) || BLANK}${markOf(drafting, SPOUSE)}`
 
-/** A divorce revokes gifts to the former spouse in all states but one; the will says it for each, and for offices too. */
+/**
+ * A divorce revokes gifts to the former spouse in all states but one; the will says it for each,
+ * and for offices too.
+ */
 const spouseMeans = (drafting: Drafting, spouse: Spouse): string => {
   const name = spouseName(drafting, spouse)
   return `In this will “my spouse” means ${name}, if we are still married when I die. If our marriage has ended by divorce or annulment, ${takesNothing(name)}. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(drafting.state)}.`
 }
 
-/** A partnership may stand in no register: only a record or a signed writing ends it, so that nobody can plead its end. */
+/**
+ * A partnership may stand in no register: only a record or a signed writing ends it, so that nobody
+ * can plead its end.
+ */
 const partnerMeans = (drafting: Drafting, spouse: Spouse): string => {
   const name = spouseName(drafting, spouse)
   return `In this will “my partner” means ${name}, also if we marry each other. If, before I die, a court order or an official record ended our registered partnership or our marriage, or one of us told the other in a signed writing that our partnership has ended, ${takesNothing(name)}. Nothing else shows the end of our partnership, and that we marry each other does not end it.`
@@ -119,7 +127,10 @@ const livingChildren = (
   ]
 }
 
-/** Whether the spouse’s children count as the testator’s. A divorce ends that: they are then nobody’s stepchildren. */
+/**
+ * Whether the spouse’s children count as the testator’s. A divorce ends that: they are then
+ * nobody’s stepchildren.
+ */
 const ofTheSpouse = (drafting: Drafting): ParagraphDraft[] => {
   const step = stepchildren(drafting.draft)
   if (step.length === 0) return []

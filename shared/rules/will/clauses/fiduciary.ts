@@ -3,8 +3,9 @@ import { called, type Drafting, printedName } from './drafting.ts'
 const notServing = 'dies, declines, cannot serve or stops serving'
 
 /**
- * Who serves as trustee or custodian, who after that, and whether with a bond. The article on trustees says who follows
- * the last trustee; the acts on transfers to minors say it for custodians.
+ * Who serves as trustee or custodian, who after that, and whether with a bond. The article on
+ * trustees says who follows the last trustee; the acts on transfers to minors say it for
+ * custodians.
  */
 export const fiduciary = (drafting: Drafting, title: 'trustee' | 'custodian'): string =>
   `${appointment(drafting, title)} ${bond(drafting, title)}`

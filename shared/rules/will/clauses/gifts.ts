@@ -61,7 +61,9 @@ const words = (drafting: Drafting, { gift, to }: GiftDisposition, start: 'to' | 
   return sentences.join(' ')
 }
 
-/** What is said before the thing, where its owner may not have all of it, or may not give it freely. */
+/**
+ * What is said before the thing, where its owner may not have all of it, or may not give it freely.
+ */
 const opening: Partial<Record<Gift['type'], string>> = {
   property: ', all that I own at my death of this property',
   business:
@@ -96,9 +98,10 @@ const otherwise = (drafting: Drafting, { choices: [first, second] }: FirstOf): s
 }
 
 /**
- * What the will says of a home in Florida that a wife or husband waived the right to. If the writing proves defective, a
- * gift of the home to anybody but her or him has no effect (Fla. Stat. § 732.4015): it then goes to the spouse by this
- * will, and not for life only by the law on descent (§ 732.401).
+ * What the will says of a home in Florida that a wife or husband waived the right to. If the
+ * writing proves defective, a gift of the home to anybody but her or him has no effect (Fla. Stat.
+ * § 732.4015): it then goes to the spouse by this will, and not for life only by the law on descent
+ * (§ 732.401).
  */
 const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
   if (!restsOnWaiver(drafting, gift)) return []

@@ -61,7 +61,10 @@ export const guardians: Clause = (drafting) => {
 const elsewhere = (drafting: Drafting): string =>
   makesTrusts(drafting) ? 'in trust or to a custodian' : 'to a custodian'
 
-/** A parent needs no nomination: a former spouse is nominated for those children who have other parents. */
+/**
+ * A parent needs no nomination: a former spouse is nominated for those children who have other
+ * parents.
+ */
 const nominee = (drafting: Drafting, ref: PersonRef): string =>
   drafting.draft.roster.get(ref)?.relationship === 'formerSpouse'
     ? `${called(drafting, ref)} (for a child of whom ${printedName(drafting, ref)} is not a parent)`

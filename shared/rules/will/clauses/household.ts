@@ -11,7 +11,10 @@ import {
 
 const write = paragraphWriter('assets')
 
-/** Furniture, clothes, cars and the like: who takes them, and the signed list that some states allow beside the will. */
+/**
+ * Furniture, clothes, cars and the like: who takes them, and the signed list that some states allow
+ * beside the will.
+ */
 export const household: Clause = (drafting) => {
   const paragraphs = [...gift(drafting), ...list(drafting)]
   if (paragraphs.length === 0) return undefined

@@ -6,11 +6,14 @@ import { draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { compose } from '../compose.ts'
 
 /*
- * Reads back from the sentences of a will who receives what, and compares it with the answers. Nothing here knows the
- * dispositions from which the sentences are written.
+ * Reads back from the sentences of a will who receives what, and compares it with the answers.
+ * Nothing here knows the dispositions from which the sentences are written.
  */
 
-/** How large a gift is (`all`, `25%`, `$5,000`), and who takes it, first to last, by the id of its paragraph. */
+/**
+ * How large a gift is (`all`, `25%`, `$5,000`), and who takes it, first to last, by the id of its
+ * paragraph.
+ */
 type Given = Readonly<Record<string, readonly [size: string, takers: readonly string[]]>>
 
 /** The paragraphs that say who takes. */

@@ -127,7 +127,9 @@ const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** What is not held above: a thing, or the share of a person whom the testator took out of the list. */
+/**
+ * What is not held above: a thing, or the share of a person whom the testator took out of the list.
+ */
 const minors = (drafting: Drafting): ParagraphDraft =>
   write(
     'young.minors',

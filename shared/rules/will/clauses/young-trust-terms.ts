@@ -3,7 +3,10 @@ import { remainder } from './remainder.ts'
 
 const write = paragraphWriter('dependents')
 
-/** What the trustee of a young person's trust does with it, when it ends, and who takes what is left. */
+/**
+ * What the trustee of a young person's trust does with it, when it ends, and who takes what is
+ * left.
+ */
 export const youngTrustTerms = (drafting: Drafting): ParagraphDraft[] => {
   const { until, minorsUntil, specialNeeds } = drafting.dispositions.holdings
   const minorsEnd =

@@ -1,8 +1,9 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 
 /**
- * Who takes something, as data. The clauses write their sentences from it, and the tests compute from it who takes for a
- * family and a set of deaths. A person who has died before the testator, or is disinherited, takes nothing.
+ * Who takes something, as data. The clauses write their sentences from it, and the tests compute
+ * from it who takes for a family and a set of deaths. A person who has died before the testator, or
+ * is disinherited, takes nothing.
  */
 export type Disposition =
   | ToPerson
@@ -14,7 +15,10 @@ export type Disposition =
   | LaterChildrenFirst
   | FirstOf
 
-/** A person, if that person survives the testator. `ref` is '' until the testator has chosen somebody. */
+/**
+ * A person, if that person survives the testator. `ref` is '' until the testator has chosen
+ * somebody.
+ */
 export interface ToPerson {
   readonly kind: 'person'
   readonly ref: PersonRef | ''
@@ -37,12 +41,18 @@ export interface ToOrganization {
   readonly ref: PersonRef
 }
 
-/** The heirs by the law of the testator's state, without those who are disinherited. The law always finds one. */
+/**
+ * The heirs by the law of the testator's state, without those who are disinherited. The law always
+ * finds one.
+ */
 export interface ToHeirs {
   readonly kind: 'heirs'
 }
 
-/** Several takers, each of a part. A part that nobody can take is added to the others, in proportion to their size. */
+/**
+ * Several takers, each of a part. A part that nobody can take is added to the others, in proportion
+ * to their size.
+ */
 export interface InParts {
   readonly kind: 'parts'
   readonly parts: readonly Part[]
@@ -59,8 +69,9 @@ export interface Part {
 }
 
 /**
- * Fixed parts of what the testator's children receive, after the children who are born or adopted after the signing and
- * have no part. Each of these takes as much as if they and the parts that somebody can take shared equally.
+ * Fixed parts of what the testator's children receive, after the children who are born or adopted
+ * after the signing and have no part. Each of these takes as much as if they and the parts that
+ * somebody can take shared equally.
  */
 export interface LaterChildrenFirst {
   readonly kind: 'laterChildrenFirst'

@@ -42,7 +42,10 @@ export const given = ({ type, amountCents = 0, description }: Gift): Given => {
     : { cents, thing: type === 'cash' ? '' : words, wish: '' }
 }
 
-/** Who takes the pets and the money for them; if nobody can, the executor finds a home and the money lapses. */
+/**
+ * Who takes the pets and the money for them; if nobody can, the executor finds a home and the money
+ * lapses.
+ */
 export const petsDisposition = (draft: EffectiveDraft): FirstOf | undefined => {
   const { names, caretaker, alternate } = draft.pets
   if (names.trim() === '' || caretaker === '') return undefined

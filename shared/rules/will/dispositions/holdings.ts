@@ -6,15 +6,18 @@ import { type Custodianship, custodianship } from '../custodian-age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
 /**
- * Who receives a share outright, and whose share is held. Held if `under` the age: children of the testator or the
- * spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody else but the spouse. What the `released`
- * take is theirs; while they are under 18, a custodian has it. A spouse always takes outright.
+ * Who receives a share outright, and whose share is held. Held if `under` the age: children of the
+ * testator or the spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody
+ * else but the spouse. What the `released` take is theirs; while they are under 18, a custodian has
+ * it. A spouse always takes outright.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
   /** The age below which a share is held; for a custodian, the state's act covers minors only. */
   readonly under: number
-  /** The age at which the share is handed over; a custodianship ends when the state's act says so. */
+  /**
+   * The age at which the share is handed over; a custodianship ends when the state's act says so.
+   */
   readonly until: number
   /** The age of the hand-over for a person whose share is held only because they are under 18. */
   readonly minorsUntil: number
@@ -24,10 +27,16 @@ export interface Holdings {
   readonly specialNeeds: readonly PersonRef[]
 }
 
-/** A person who takes something, when the gift takes effect. Without `ref`: nobody whom the will names. */
+/**
+ * A person who takes something, when the gift takes effect. Without `ref`: nobody whom the will
+ * names.
+ */
 export interface Taking {
   readonly ref?: PersonRef
-  /** Whether the person is a child or other descendant of the testator, or takes as a descendant of somebody. */
+  /**
+   * Whether the person is a child or other descendant of the testator, or takes as a descendant of
+   * somebody.
+   */
   readonly descendant: boolean
   readonly age: number
 }
@@ -41,7 +50,10 @@ export type Holding =
   | 'custodianIfMinor'
 
 const MINOR = 18
-/** A high age to inherit is meant for the testator's descendants and the people who were chosen, and for nobody else. */
+/**
+ * A high age to inherit is meant for the testator's descendants and the people who were chosen, and
+ * for nobody else.
+ */
 const MINORS_UNTIL = 21
 
 export const holdings = (draft: EffectiveDraft): Holdings => {

@@ -4,12 +4,14 @@ import { WHOLE } from '../shares.ts'
 import { type Disposition, type FirstOf, firstOf, toPerson } from './disposition.ts'
 
 /**
- * Who takes the household things: the spouse, then the children, if the plan gives to them. Undefined in other plans, and
- * where the testator wants them shared: the things are then part of the residuary estate, as they are if nobody can take.
+ * Who takes the household things: the spouse, then the children, if the plan gives to them.
+ * Undefined in other plans, and where the testator wants them shared: the things are then part of
+ * the residuary estate, as they are if nobody can take.
  *
- * Without an answer, as in older drafts, a spouse who has half of the estate or more takes them: the spouse lives among
- * these things, and to divide a sofa by percentages helps nobody. With a smaller part, `asksAboutHousehold` asks. The
- * preview shows the article, and a specific gift or the signed list comes before it.
+ * Without an answer, as in older drafts, a spouse who has half of the estate or more takes them:
+ * the spouse lives among these things, and to divide a sofa by percentages helps nobody. With a
+ * smaller part, `asksAboutHousehold` asks. The preview shows the article, and a specific gift or
+ * the signed list comes before it.
  */
 export const householdDisposition = (
   { residue }: EffectiveDraft,
@@ -24,6 +26,9 @@ export const householdDisposition = (
   return firstOf(...spouse, ...(children ? [children] : []))
 }
 
-/** Whether the testator must say who takes the household things: the spouse has less than half, and no answer is known. */
+/**
+ * Whether the testator must say who takes the household things: the spouse has less than half, and
+ * no answer is known.
+ */
 export const asksAboutHousehold = ({ spouseBps, householdThings }: Residue): boolean =>
   householdThings === undefined && spouseBps > 0 && spouseBps < WHOLE / 2

@@ -1,17 +1,19 @@
 import type { Disposition } from './disposition.ts'
 
 /**
- * A taker of what is left of a trust when its beneficiary dies. `ownLine`: the beneficiary's descendants. `myLine`, for
- * a descendant of the testator: the descendants of the nearest ancestor who has any, up to the testator. `namedLine`,
- * for a person who took as a descendant of a named person: the same, up to that person. `residue`: those who would take
- * the residuary estate if the testator had died immediately after the beneficiary.
+ * A taker of what is left of a trust when its beneficiary dies. `ownLine`: the beneficiary's
+ * descendants. `myLine`, for a descendant of the testator: the descendants of the nearest ancestor
+ * who has any, up to the testator. `namedLine`, for a person who took as a descendant of a named
+ * person: the same, up to that person. `residue`: those who would take the residuary estate if the
+ * testator had died immediately after the beneficiary.
  */
 export type RemainderTaker = 'ownLine' | 'myLine' | 'namedLine' | 'residue'
 
 /**
- * Who takes what is left of a trust: the first that can take. The last never fails, so that no remainder passes by
- * intestacy, and none goes to a stepparent before brothers and sisters. `toNamedLines`: whether the will gives to
- * descendants of somebody who is not one of the testator's children.
+ * Who takes what is left of a trust: the first that can take. The last never fails, so that no
+ * remainder passes by intestacy, and none goes to a stepparent before brothers and sisters.
+ * `toNamedLines`: whether the will gives to descendants of somebody who is not one of the
+ * testator's children.
  */
 export const remainderTakers = (toNamedLines: boolean): readonly RemainderTaker[] => [
   'ownLine',
@@ -20,7 +22,10 @@ export const remainderTakers = (toNamedLines: boolean): readonly RemainderTaker[
   'residue',
 ]
 
-/** Whether a disposition gives to the descendants of a person whose `of` is not among the testator's own `children`. */
+/**
+ * Whether a disposition gives to the descendants of a person whose `of` is not among the testator's
+ * own `children`.
+ */
 export const givesToLineOfOthers =
   (children: ReadonlySet<string>) =>
   (to: Disposition): boolean =>

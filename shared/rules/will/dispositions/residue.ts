@@ -16,7 +16,10 @@ import { shareTaker } from './share-taker.ts'
 /** What children receive together: as a class, or in parts. */
 type ToChildren = ToMyDescendants | LaterChildrenFirst
 
-/** Who takes the residuary estate: the first of the plan, the backups and the ultimate taker that can take. */
+/**
+ * Who takes the residuary estate: the first of the plan, the backups and the ultimate taker that
+ * can take.
+ */
 export interface ResidueDisposition {
   readonly plan: InParts
   /** How the children divide what they receive; undefined if the plan never gives them anything. */

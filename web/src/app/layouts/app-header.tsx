@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { HomeLink } from './home-link.tsx'
+import { ScreenHelp } from './screen-help.tsx'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(() =>
@@ -54,10 +55,16 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
           display="flex"
           justifyContent="flex-end"
           alignItems="center"
-          gap="3"
+          gap={{ base: '1', sm: '3' }}
         >
           {children}
-          {creds && <SearchButton />}
+          <ScreenHelp />
+          {creds && (
+            // On a phone a page that brings its own button has no room for it.
+            <chakra.div display={{ base: children ? 'none' : 'block', sm: 'block' }}>
+              <SearchButton />
+            </chakra.div>
+          )}
           <Account name={name} />
         </chakra.div>
       </chakra.div>
@@ -65,7 +72,9 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
   )
 }
 
-/** The account button. Its menu is loaded on hover or focus, and shown once the button is pressed. */
+/**
+ * The account button. Its menu is loaded on hover or focus, and shown once the button is pressed.
+ */
 function Account({ name }: { name: string }) {
   const [pressed, setPressed] = useState(false)
   const button = (

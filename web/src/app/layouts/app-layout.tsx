@@ -24,7 +24,10 @@ const PayingBanner = lazy(() =>
   })),
 )
 
-/** Pages for signed-in people: the navigation at the left on a wide screen, in a drawer below 1280 px. */
+/**
+ * Pages for signed-in people: the navigation at the left on a wide screen, in a drawer below 1280
+ * px.
+ */
 export function Component() {
   const open = useLeftDrawer()
   const { creds } = useSession()

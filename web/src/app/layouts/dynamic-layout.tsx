@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
+import { Row } from '#web/ui/stack.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
+import { ScreenHelp } from './screen-help.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -18,7 +20,10 @@ export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) 
     >
       <SkipLink />
       <chakra.header py={{ base: '4', sm: '7' }} w="100%" maxW="page" mx="auto">
-        <HomeLink to={paths.home} />
+        <Row justifyContent="space-between">
+          <HomeLink to={paths.home} />
+          <ScreenHelp />
+        </Row>
       </chakra.header>
       <MainArea
         flex="1"

@@ -3,15 +3,20 @@ import { Link } from 'react-router-dom'
 import { useBrand } from '#web/lib/brand/brand.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
-/** The logo in the corner, which leads home: ours, or the one of the partner whose pages these are. */
+/**
+ * The logo in the corner, which leads home: ours, or the one of the partner whose pages these are.
+ */
 export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
   const brand = useBrand()
   return (
     <chakra.span asChild display="inline-flex" alignItems="center" minH="44px">
-      <Link to={to} aria-label={`${brand?.name ?? 'Heirloom'}, home`}>
+      <Link
+        to={to}
+        aria-label={brand === 'pending' ? 'Home' : `${brand?.name ?? 'Heirloom'}, home`}
+      >
         {brand === undefined ? (
           <Logo size={size} />
-        ) : brand.logoUrl === undefined ? (
+        ) : brand === 'pending' ? null : brand.logoUrl === undefined ? (
           <chakra.span fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
             {brand.name}
           </chakra.span>

@@ -3,6 +3,7 @@ import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 
 const points = [
@@ -14,7 +15,7 @@ const points = [
   {
     icon: ScrollText,
     title: 'Read your will as it grows',
-    detail: 'Its text stands beside your answers, with the rule of your own state.',
+    detail: 'Its text appears beside your answers, with the rule of your own state.',
   },
   {
     icon: LockKeyhole,
@@ -23,14 +24,33 @@ const points = [
   },
 ] as const
 
-/** Introduces Heirloom to a first-time visitor. */
-export function Introduction({ dark = false, leads }: { dark?: boolean; leads: boolean }) {
+/** What Heirloom promises, in one line. */
+export function PromiseLine({ dark = false, small = false }: { dark?: boolean; small?: boolean }) {
+  return (
+    <Heading
+      as="h2"
+      size={dark ? '2xl' : small ? 'md' : 'xl'}
+      color={small ? 'pink.strong' : 'inherit'}
+    >
+      A will that your family can rely on
+    </Heading>
+  )
+}
+
+/** Introduces Heirloom to a first-time visitor. `titled`: with what it promises above. */
+export function Introduction({
+  dark = false,
+  titled = true,
+  leads,
+}: {
+  dark?: boolean
+  titled?: boolean
+  leads: boolean
+}) {
   const muted = dark ? 'rgba(251, 249, 246, 0.82)' : 'muted'
   return (
     <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
-      <Heading as="h2" size={dark ? '2xl' : 'xl'} color="inherit">
-        A will that your family can rely on
-      </Heading>
+      {titled && <PromiseLine dark={dark} />}
       <chakra.p mt="3" color={muted}>
         Heirloom writes your last will from your answers, by the law of your state, and helps your
         spouse or partner make theirs.
@@ -67,7 +87,12 @@ export function Introduction({ dark = false, leads }: { dark?: boolean; leads: b
           </LinkButton>
         )}
       </Actions>
-      <chakra.p mt="4" fontSize="xs" color={muted}>
+      <chakra.p mt="4" fontSize="sm">
+        <TextLink to={paths.welcome} color="inherit" display="inline-block" py="2">
+          What Heirloom is, and what it costs
+        </TextLink>
+      </chakra.p>
+      <chakra.p mt="2" fontSize="xs" color={muted}>
         General information, not legal advice.
       </chakra.p>
     </chakra.div>

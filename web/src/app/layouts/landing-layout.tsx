@@ -4,10 +4,13 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
+import { ScreenHelp } from './screen-help.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Introductory pages: the logo at the left, sign-in and registration at the right, the page below. */
+/**
+ * Introductory pages: the logo at the left, sign-in and registration at the right, the page below.
+ */
 export function Component() {
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
@@ -20,20 +23,24 @@ export function Component() {
         w="100%"
         maxW="page"
         mx="auto"
-        px={{ base: '4', sm: '8' }}
+        px={{ base: '5', sm: '8' }}
         py="4"
       >
-        <HomeLink to={paths.home} />
+        <HomeLink to={paths.welcome} />
         <chakra.nav aria-label="Account" display="flex" gap="2">
           <LinkButton to={paths.signIn} variant="tertiary">
             Sign in
           </LinkButton>
+          <LinkButton to={paths.register} display={{ base: 'none', sm: 'inline-flex' }}>
+            Create your account
+          </LinkButton>
+          <ScreenHelp />
         </chakra.nav>
       </chakra.header>
       <MainArea flex="1" w="100%">
         <Outlet />
       </MainArea>
-      <chakra.div w="100%" maxW="page" mx="auto" px={{ base: '4', sm: '8' }}>
+      <chakra.div w="100%" maxW="page" mx="auto" px={{ base: '5', sm: '8' }}>
         <SiteFooter />
       </chakra.div>
     </chakra.div>

@@ -1,42 +1,25 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  BadgeCheck,
-  FolderOpen,
-  HeartHandshake,
-  House,
-  Images,
-  KeyRound,
-  Mail,
-  MailOpen,
-  ScrollText,
-  Store,
-  UserRound,
-  UsersRound,
-} from 'lucide-react'
+import { BadgeCheck, HeartHandshake, House, MailOpen, ScrollText, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { nouns } from '#web/parts/nouns.ts'
 import { Stack } from '#web/ui/stack.tsx'
 
 const places = [
-  { to: paths.dashboard, label: 'Home', icon: House },
-  { to: paths.will, label: 'Your will', icon: ScrollText },
-  { to: paths.contacts, label: 'Contacts', icon: UsersRound },
-  { to: paths.documents, label: 'Documents', icon: FolderOpen, paid: true },
-  { to: paths.businesses, label: 'Businesses', icon: Store, paid: true },
-  { to: paths.messages, label: 'Messages', icon: Mail, paid: true },
-  { to: paths.memories, label: 'Memories', icon: Images, paid: true },
-  { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },
-  { to: paths.received, label: 'Messages for you', icon: MailOpen },
-  { to: paths.passing, label: 'People you help', icon: HeartHandshake },
-  { to: paths.plans, label: 'Plans', icon: BadgeCheck },
-  { to: paths.myAccount, label: 'My account', icon: UserRound },
-] as const
+  { list: paths.dashboard, title: 'Home', icon: House, paid: false },
+  { list: paths.will, title: 'Your will', icon: ScrollText, paid: false },
+  ...Object.values(nouns),
+  { list: paths.received, title: 'Messages for you', icon: MailOpen, paid: false },
+  { list: paths.passing, title: 'People you help', icon: HeartHandshake, paid: false },
+  { list: paths.plans, title: 'Plans', icon: BadgeCheck, paid: false },
+  { list: paths.myAccount, title: 'My account', icon: UserRound, paid: false },
+]
 
 /** Hides the entries that the plan does not include: the guard would redirect from them. */
 const placesFor = (entitlement: string | undefined) =>
-  places.filter((place) => !('paid' in place) || allowsPaid(entitlement))
+  places.filter(({ paid }) => !paid || allowsPaid(entitlement))
 
 const StyledLink = chakra(NavLink, {
   base: {
@@ -60,11 +43,11 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
   return (
     <Stack as="ul" gap="1">
-      {placesFor(creds?.userEntitlements).map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <StyledLink to={to} onClick={onGo}>
+      {placesFor(creds?.userEntitlements).map(({ list, title, icon: Icon }) => (
+        <li key={list}>
+          <StyledLink to={list} onClick={onGo}>
             <Icon size={20} aria-hidden="true" />
-            {label}
+            {title}
           </StyledLink>
         </li>
       ))}

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useOpenedStartPage } from '#web/app/start-page.ts'
+import { Row } from '#web/ui/stack.tsx'
 import { HomeLink } from './home-link.tsx'
-import { Introduction } from './introduction.tsx'
+import { Introduction, PromiseLine } from './introduction.tsx'
 import { MainArea } from './main-area.tsx'
+import { ScreenHelp } from './screen-help.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -13,8 +15,9 @@ import { StudyPicture } from './study-picture.tsx'
 const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
 
 /**
- * Pages before the sign-in: a form at the left, the study in morning light at the right. The sign-in page also shows
- * the introduction there; on a phone it is below the form, or above it for visitors who opened the start page.
+ * Pages before the sign-in: a form at the left, the study in morning light at the right. The
+ * sign-in page also shows the introduction there; on a phone its first line is above the form and
+ * the rest below, or all of it above for visitors who opened the start page.
  */
 export function Component() {
   const introduces = useLocation().pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn
@@ -32,7 +35,7 @@ export function Component() {
       borderBottom={first ? '1px solid {colors.hairline}' : undefined}
       mb={first ? '6' : undefined}
     >
-      <Introduction leads={first} />
+      <Introduction leads={first} titled={first} />
     </chakra.section>
   )
   return (
@@ -49,7 +52,15 @@ export function Component() {
         backgroundImage="radial-gradient(60rem 30rem at 0% 0%, rgba(246, 223, 180, 0.34), transparent 70%)"
       >
         <chakra.header py={{ base: '4', sm: '7' }}>
-          <HomeLink to={paths.home} />
+          <Row justifyContent="space-between">
+            <HomeLink to={paths.home} />
+            <ScreenHelp />
+          </Row>
+          {introduces && !first && (
+            <chakra.div display={{ base: 'block', md: 'none' }} maxW="form" mx="auto" pt="4">
+              <PromiseLine small />
+            </chakra.div>
+          )}
         </chakra.header>
         {first && introduction}
         <MainArea

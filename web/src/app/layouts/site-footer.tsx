@@ -1,14 +1,25 @@
 import { chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
 import { paths } from '#shared/paths.ts'
 import { consent, consentQuestion, reconsider } from '#web/lib/analytics/consent.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { useStore } from '#web/lib/store.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+
+const links = [
+  [paths.welcome, 'What Heirloom is'],
+  [paths.howWeProtect, 'Security'],
+  [paths.help, 'Help'],
+  [paths.privacy, 'Privacy'],
+  [paths.terms, 'Terms'],
+  [paths.refundPolicy, 'Refund policy'],
+  [paths.contactUs, 'Write to us'],
+] as const
 
 /** The footer of public pages. */
 export function SiteFooter() {
-  // Only a browser that was asked whether visits may be counted has a decision.
-  const decided = useStore(consent) !== undefined
+  // Only a browser that was asked whether visits may be counted has a decision. The page that the
+  // build drew has none: the app takes it over as it is.
+  const decision = useSyncExternalStore(consent.subscribe, consent.get, () => undefined)
   return (
     <chakra.footer
       display="flex"
@@ -21,10 +32,12 @@ export function SiteFooter() {
       py="5"
     >
       <span>Heirloom</span>
-      <TextLink to={paths.refundPolicy} color="muted" py="2.5">
-        Refund policy
-      </TextLink>
-      {decided && (
+      {links.map(([to, name]) => (
+        <TextLink key={to} to={to} color="muted" py="2.5">
+          {name}
+        </TextLink>
+      ))}
+      {decision && (
         <chakra.button
           type="button"
           py="2.5"

@@ -1,4 +1,6 @@
-/** A study in the morning: an arched window, its light on the wall, a desk with a will and a plant. */
+/**
+ * A study in the morning: an arched window, its light on the wall, a desk with a will and a plant.
+ */
 export function StudyPicture() {
   return (
     <svg

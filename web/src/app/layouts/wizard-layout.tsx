@@ -13,7 +13,10 @@ export function Component() {
       <SkipLink />
       <AppHeader plain>
         <LinkButton to={paths.dashboard} variant="tertiary">
-          Leave for now
+          <span>
+            Leave
+            <chakra.span srOnly={{ base: true, sm: false }}> for now</chakra.span>
+          </span>
         </LinkButton>
       </AppHeader>
       <MainArea flex="1">

@@ -1,6 +1,9 @@
 import type { Config } from 'mixpanel-browser'
 
-/** What is sent with an event besides its own properties: nothing about the person, their page or where they came from. */
+/**
+ * What is sent with an event besides its own properties: nothing about the person, their page or
+ * where they came from.
+ */
 const carried = [
   'token',
   'distinct_id',
@@ -21,7 +24,10 @@ export const onlyCarried = (event: { event: string; properties: Record<string, u
   ),
 })
 
-/** Text and inputs are masked; this leaves out everything else that can say something in an attribute. */
+/**
+ * Text and inputs are masked; this leaves out everything else that can say something in an
+ * attribute.
+ */
 const unrecorded =
   'img, svg, video, audio, canvas, iframe, input, textarea, select, option, a, [contenteditable], [title], [alt], [placeholder], [href], [src], [aria-label], [aria-description], [aria-valuetext]'
 

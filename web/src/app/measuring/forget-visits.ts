@@ -3,7 +3,10 @@ import { forgetWaiting } from '#web/lib/analytics/report.ts'
 /** What the analytics service stores in a browser begins so. */
 const prefix = /^(mp_|__mp)/
 
-/** Its own mark that nothing may be sent. It looks for the mark before it sends what it still holds in memory. */
+/**
+ * Its own mark that nothing may be sent. It looks for the mark before it sends what it still holds
+ * in memory.
+ */
 const refusal = /^__mp_opt_in_out_/
 
 const isForgotten = (name: string) => prefix.test(name) && !refusal.test(name)

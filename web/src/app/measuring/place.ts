@@ -1,7 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import { isMeasured } from '#shared/rules/measured-areas.ts'
 
-/** What may leave a page: nothing; events; or events and a masked recording of what the pointer does. */
+/**
+ * What may leave a page: nothing; events; or events and a masked recording of what the pointer
+ * does.
+ */
 export type Place = 'silent' | 'counted' | 'recorded'
 
 interface Address {
@@ -12,7 +15,10 @@ interface Address {
 
 const dashboard = paths.dashboard.slice(0, -1)
 
-/** What may leave a page, by its address. Only the dashboard is recorded, whose address says nothing of the person. */
+/**
+ * What may leave a page, by its address. Only the dashboard is recorded, whose address says nothing
+ * of the person.
+ */
 export const placeOf = ({ pathname, search, hash }: Address): Place => {
   if (!isMeasured(pathname)) return 'silent'
   const bare = search === '' && hash === ''

@@ -17,9 +17,9 @@ interface Tags {
 }
 
 /**
- * Loads the tag manager in a document of its own, an invisible frame, which learns the screen's address and nothing else.
- * The frame has no origin: its scripts reach neither this page nor what the browser stores. The returned function
- * removes it.
+ * Loads the tag manager in a document of its own, an invisible frame, which learns the screen's
+ * address and nothing else. The frame has no origin: its scripts reach neither this page nor what
+ * the browser stores. The returned function removes it.
  */
 const showTagFrame = (tags: Tags): (() => void) => {
   const frame = document.createElement('iframe')
@@ -42,8 +42,9 @@ const documentPath = () => {
 }
 
 /**
- * Counts visits, as far as the deployment has ids, the person agreed, and the browser does not object. A document that
- * was opened at a page that is not measured stays silent as long as it lives, since its policy names no other host.
+ * Counts visits, as far as the deployment has ids, the person agreed, and the browser does not
+ * object. A document that was opened at a page that is not measured stays silent as long as it
+ * lives, since its policy names no other host.
  */
 export const startMeasuring = (
   router: Router,
@@ -94,7 +95,10 @@ export const startMeasuring = (
     follow()
   }
 
-  /** Shows the tags once for each visit of a page, although the page can be silent for a moment meanwhile. */
+  /**
+   * Shows the tags once for each visit of a page, although the page can be silent for a moment
+   * meanwhile.
+   */
   const showTags = () => {
     const { pathname } = router.state.location
     const screen = screenOf()

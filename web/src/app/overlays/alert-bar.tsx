@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { clearAlert, useAlert } from '#web/lib/page/alert.ts'
+import { clearAlert, takeAction, useAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
- * Shows alerts over the page, at the bottom on a phone. The live region is always mounted, so that screen readers
- * announce its changes.
+ * Shows alerts over the page, at the bottom on a phone. The live region is always mounted, so that
+ * screen readers announce its changes.
  */
 export function AlertBar() {
   const alert = useAlert()
@@ -29,7 +30,18 @@ export function AlertBar() {
             shadow="overlay"
             animation="rise {durations.normal} ease-out"
           >
-            <Banner tone={alert.tone ?? 'info'} title={alert.title} onClose={clearAlert}>
+            <Banner
+              tone={alert.tone ?? 'info'}
+              title={alert.title}
+              onClose={clearAlert}
+              action={
+                alert.action && (
+                  <Button variant="secondary" onClick={takeAction}>
+                    {alert.action.label}
+                  </Button>
+                )
+              }
+            >
               {alert.message}{' '}
               {alert.link && (
                 <TextLink to={alert.link.to} onClick={clearAlert}>

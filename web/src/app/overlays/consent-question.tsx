@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * Asks once whether visits may be counted. It interrupts nothing. It has its own place below the page and only sticks to the
- * bottom of the window until people scroll there, so that it covers nothing that they cannot scroll free.
+ * Asks once whether visits may be counted. It interrupts nothing. It has its own place below the
+ * page and only sticks to the bottom of the window until people scroll there, so that it covers
+ * nothing that they cannot scroll free.
  */
 export function ConsentQuestion() {
   const box = useRef<HTMLElement>(null)

@@ -16,8 +16,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * A complete sign-in on the current page, with password and second factor. Its tokens are stored separately until it
- * succeeds.
+ * A complete sign-in on the current page, with password and second factor. Its tokens are stored
+ * separately until it succeeds.
  */
 export function RecentSignInDialog({ request }: { request: RecentSignInRequest }) {
   const { email, userId } = useCredentials()

@@ -6,7 +6,10 @@ export const adminScreens: ScreenTable = {
   addPartner: [
     'admin',
     'Add a partner',
-    () => import('#web/features/admin/partners/add-partner-screen.tsx'),
+    () =>
+      import('#web/features/admin/partners/partner-form.tsx').then((module) => ({
+        Component: module.PartnerForm,
+      })),
   ],
   editPartner: [
     'admin',

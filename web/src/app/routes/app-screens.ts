@@ -1,8 +1,9 @@
+import { askForHome } from './ask-for-home.ts'
 import type { ScreenTable } from './screen-table.ts'
 
 /** A member's screens with the navigation beside them. */
 export const appScreens: ScreenTable = {
-  dashboard: ['member', 'Home', () => import('../screens/dashboard-screen.tsx')],
+  dashboard: ['member', 'Home', () => import('../screens/dashboard-screen.tsx'), askForHome],
   personaCapture: [
     'member',
     'A few questions',
@@ -98,7 +99,10 @@ export const appScreens: ScreenTable = {
   addBusiness: [
     'member',
     'Add a business',
-    () => import('#web/features/companies/edit/add-company-screen.tsx'),
+    () =>
+      import('#web/features/companies/edit/company-form.tsx').then((module) => ({
+        Component: module.CompanyFormScreen,
+      })),
   ],
   editBusiness: [
     'member',
@@ -118,7 +122,10 @@ export const appScreens: ScreenTable = {
   keptBusinesses: [
     'member',
     'Your businesses',
-    () => import('#web/features/companies/kept-companies-screen.tsx'),
+    () =>
+      import('#web/features/companies/companies-screen.tsx').then((module) => ({
+        Component: module.KeptCompanies,
+      })),
   ],
   readBusiness: [
     'member',
@@ -147,7 +154,7 @@ export const appScreens: ScreenTable = {
     'Shared with you',
     () => import('#web/features/sharing/shared-with-you-screen.tsx'),
   ],
-  leftBehind: ['member', 'What is to do', () => import('../screens/left-behind-screen.tsx')],
+  leftBehind: ['member', 'Things to do', () => import('../screens/left-behind-screen.tsx')],
   plans: ['member', 'Plans', () => import('#web/features/paying/plans-screen.tsx')],
   checkout: ['member', 'Checkout', () => import('#web/features/paying/checkout-screen.tsx')],
   checkoutSuccess: [
@@ -162,5 +169,9 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/account/edit-account-screen.tsx'),
   ],
   passing: ['member', 'People you help', () => import('#web/features/passing/trusting-screen.tsx')],
-  viewPassing: ['member', 'How it stands', () => import('#web/features/passing/status-screen.tsx')],
+  viewPassing: [
+    'member',
+    'Where things stand',
+    () => import('#web/features/passing/status-screen.tsx'),
+  ],
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { willSteps } from '#shared/data/will-steps.ts'
-import { type PathName, paths, patterns } from '#shared/paths.ts'
+import { paths, patterns } from '#shared/paths.ts'
 import { stepModules } from '#web/features/will/wizard/step-modules.ts'
 import { guard } from '../guard.ts'
 import { PageError } from '../page-error.tsx'
@@ -14,21 +14,26 @@ import { publicScreens } from './public-screens.ts'
 import type { Screen, ScreenTable } from './screen-table.ts'
 import { systemScreens } from './system-screens.ts'
 
-const routeOf = (path: string, [access, title, lazy]: Screen): RouteObject => ({
+const routeOf = (
+  name: ScreenHandle['name'],
+  path: string,
+  [access, title, lazy, begin]: Screen,
+): RouteObject => ({
   path,
-  handle: { title } satisfies ScreenHandle,
-  loader: guard(access),
+  handle: { title, name } satisfies ScreenHandle,
+  loader: guard(access, begin),
   lazy,
 })
 
 const routesOf = (screens: ScreenTable): RouteObject[] =>
-  Object.entries(screens).map(([name, screen]) =>
-    // The keys of a table are names of addresses: its type has no others.
-    routeOf(patterns[name as PathName], screen),
-  )
+  // The keys of a table are names of addresses: its type has no others.
+  Object.entries(screens as Required<ScreenTable>).map(([key, screen]) => {
+    const name = key as keyof ScreenTable
+    return routeOf(name, patterns[name], screen)
+  })
 
 const builderRoutes = willSteps.map(({ id, title }) =>
-  routeOf(paths.willStep(id), ['member', title, stepModules[id]]),
+  routeOf(id, paths.willStep(id), ['member', title, stepModules[id]]),
 )
 
 /** Every screen, in its layout. */

@@ -16,6 +16,7 @@ test('every address opens one screen', () => {
     plainScreens,
     adminScreens,
   ].flatMap(Object.keys)
-  // These two are in routes.tsx itself: one only redirects, the other has a screen for each step of the will builder.
+  // These two are in routes.tsx itself: one only redirects, the other has a screen for each step of
+  // the will builder.
   expect([...named, 'home', 'willStep'].toSorted()).toEqual(Object.keys(patterns).toSorted())
 })

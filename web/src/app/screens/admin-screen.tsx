@@ -4,11 +4,13 @@ import { PartnerList } from '#web/features/admin/partners/partner-list.tsx'
 import { PersonSearch } from '#web/features/admin/person/person-search.tsx'
 import { QuestionList } from '#web/features/admin/questions/question-list.tsx'
 import { UndeliveredList } from '#web/features/admin/undelivered-list.tsx'
+import { WaitingList } from '#web/features/admin/waiting-list.tsx'
 import { Reviews } from '#web/features/passing/reviews.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 
 const tabs = [
+  { id: 'waiting', label: 'To do', content: <WaitingList /> },
   { id: 'people', label: 'People', content: <PersonSearch /> },
   { id: 'passings', label: 'Reports of a death', content: <Reviews /> },
   { id: 'undelivered', label: 'Not delivered', content: <UndeliveredList /> },
@@ -29,7 +31,7 @@ export function Component() {
       <Tabs
         label="Parts of the administration"
         tabs={tabs}
-        value={tabs.some(({ id }) => id === asked) && asked !== null ? asked : 'people'}
+        value={tabs.some(({ id }) => id === asked) && asked !== null ? asked : 'waiting'}
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />
     </>

@@ -27,7 +27,9 @@ import { PageTitle } from '#web/ui/typography.tsx'
 
 const Business = CompanyId.optional().catch(undefined)
 
-/** The papers of one of the person's businesses: of the one in the address, or else of the first. */
+/**
+ * The papers of one of the person's businesses: of the one in the address, or else of the first.
+ */
 export function Component() {
   const address = useListAddress({ business: Business })
   const { business } = address.filters

@@ -19,12 +19,22 @@ const ExpiringSoon = lazy(() =>
   })),
 )
 
+// Only a person to whom somebody who died wrote needs it.
+const LettersOf = lazy(() =>
+  import('#web/features/messages/read/letters-of.tsx').then((module) => ({
+    default: module.LettersOf,
+  })),
+)
+
 // Only members of a partner need it.
 const MyOffers = lazy(() =>
   import('#web/features/dashboard/my-offers.tsx').then((module) => ({ default: module.MyOffers })),
 )
 
-/** Home of a delegate: in the first weeks after a death it is about the person who died, else about the delegate. */
+/**
+ * Home of a delegate: in the first weeks after a death it is about the person who died, else about
+ * the delegate.
+ */
 function DelegateHome() {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   const own = (
@@ -36,13 +46,27 @@ function DelegateHome() {
   // The checklist must not appear for a moment above the name of a person who died.
   if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
   const released = inFirstWeeks(trusting.data?.items ?? [])
-  return released.length > 0 ? <AfterADeath released={released}>{own}</AfterADeath> : own
+  const [since] = released.flatMap(({ report }) => report?.releasedAt ?? []).toSorted()
+  if (since === undefined) return own
+  return (
+    <AfterADeath
+      released={released}
+      letters={
+        <Suspense>
+          <LettersOf writers={released.map(({ profileId }) => profileId)} since={since} />
+        </Suspense>
+      }
+    >
+      {own}
+    </AfterADeath>
+  )
 }
 
 /**
- * Home: the person's own next steps, then documents that expire, and the requests and shares of other people, if there
- * are any, and last what the person's partner offers. The report of another person's death comes before the person's
- * own checklist. After a release, home is a memorial without one.
+ * Home: the person's own next steps, then documents that expire, and the requests and shares of
+ * other people, if there are any, and last what the person's partner offers. The report of another
+ * person's death comes before the person's own checklist. After a release, home is a memorial
+ * without one.
  */
 export function Component() {
   const { creds } = useSession()

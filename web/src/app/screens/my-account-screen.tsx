@@ -28,7 +28,10 @@ const loadedLater = (content: ReactNode) => (
   </Suspense>
 )
 
-/** The account, what it pays for, the people who have access, and what happens when its owner's death is reported. */
+/**
+ * The account, what it pays for, the people who have access, and what happens when its owner's
+ * death is reported.
+ */
 export function Component() {
   return (
     <MyAccountScreen

@@ -1,17 +1,17 @@
-import { paths } from '#shared/paths.ts'
 import { useCompanies } from '#web/features/companies/company-list.ts'
 import { DownloadEverything } from '#web/features/export/download-everything.tsx'
-import { mapAnswer } from '#web/lib/api/answer.ts'
+import { type Answer, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { KeptLine } from '#web/parts/kept-line.tsx'
+import { type KeptName, keptNames } from '#web/parts/nouns.ts'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 const counted = { revalidateIfStale: true }
 
 /**
- * What a person keeps here, a line for each noun, and one download of all of it. It is theirs to read and delete after
- * their plan has ended, too.
+ * What a person keeps here, a line for each noun, and one download of all of it. It is theirs to
+ * read and delete after their plan has ended, too.
  */
 export function WhatYouKeep() {
   const accounts = useQuery('AccountData', 'GetDigitalAccountCount', {}, counted)
@@ -19,6 +19,12 @@ export function WhatYouKeep() {
   const onePage = { body: { pageNumber: 1, pageSize: 1, search: '' } }
   const memories = useQuery('Memories', 'GetMemories', onePage, counted)
   const companies = useCompanies()
+  const totals: Readonly<Record<KeptName, Answer<{ readonly total: number }>>> = {
+    accounts: mapAnswer(accounts, ({ count }) => ({ total: count })),
+    companies: mapAnswer(companies, ({ length }) => ({ total: length })),
+    documents,
+    memories,
+  }
   return (
     <Stack gap="5">
       <AccessCard
@@ -26,34 +32,9 @@ export function WhatYouKeep() {
         lead="You can open, download and delete it whatever your plan is."
       >
         <ul>
-          <KeptLine
-            answer={mapAnswer(accounts, ({ count }) => ({ total: count }))}
-            one="stored account"
-            many="stored accounts"
-            withPlan={paths.passwords}
-            withoutPlan={paths.keptPasswords}
-          />
-          <KeptLine
-            answer={documents}
-            one="document"
-            many="documents"
-            withPlan={paths.documents}
-            withoutPlan={paths.keptDocuments}
-          />
-          <KeptLine
-            answer={memories}
-            one="memory"
-            many="memories"
-            withPlan={paths.memories}
-            withoutPlan={paths.keptMemories}
-          />
-          <KeptLine
-            answer={mapAnswer(companies, ({ length }) => ({ total: length }))}
-            one="business"
-            many="businesses"
-            withPlan={paths.businesses}
-            withoutPlan={paths.keptBusinesses}
-          />
+          {keptNames.map((name) => (
+            <KeptLine key={name} name={name} answer={totals[name]} />
+          ))}
         </ul>
       </AccessCard>
       <DownloadEverything />

@@ -13,7 +13,10 @@ import { TimelineYear } from './timeline-year.tsx'
 /** How many years are shown at first, and how many more each time. */
 const step = 4
 
-/** Memories by the year they are about, and messages by the year they were written in, the latest year first. */
+/**
+ * Memories by the year they are about, and messages by the year they were written in, the latest
+ * year first.
+ */
 export function Timeline() {
   const memories = useQuery('Memories', 'GetMemoriesYears', {})
   const messages = useQuery('Messages', 'GetMessageYears', {})

@@ -60,8 +60,8 @@ export function ActivityTab() {
 }
 
 /**
- * One page of the log, and below it the next once it is requested. `after` is the day of the previous page's last
- * entry.
+ * One page of the log, and below it the next once it is requested. `after` is the day of the
+ * previous page's last entry.
  */
 function ActivityPage({ cursor, after }: { cursor?: string; after?: string | undefined }) {
   const [more, setMore] = useState(false)

@@ -6,9 +6,9 @@ import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import type { Proof } from './prove-by-code.tsx'
 import { ProveChannel } from './prove-channel.tsx'
 import { SecurityCard } from './security-card.tsx'
-import type { Proof } from './use-proof.ts'
 
 /** Changes the address that the person signs in with, by a code that is mailed to the new one. */
 export function ChangeAddress() {

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod'
 import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
@@ -12,7 +11,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
-import { inputOf } from '#web/parts/form/input-of.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -93,9 +92,8 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       showAlert({ message: 'Your details are saved.', tone: 'success' })
     },
   })
-  const { control, formState, noteProblem } = form
   const input = inputOf(form)
-  const { errors } = formState
+  const control = controlOf(form)
   return (
     <FormScreen
       form={form}
@@ -107,37 +105,22 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       <NameFields first={input('firstName')} last={input('lastName')} own />
       <TextField
         label="Full legal name"
-        help="As it stands on your passport or driver's license."
+        help="As shown on your passport or driver's license."
         autoComplete="name"
         {...input('fullName')}
       />
-      <Controller
-        control={control}
-        name="birthdate"
-        render={({ field }) => (
-          <BirthDateField
-            label="Date of birth"
-            optional
-            autoComplete="bday"
-            value={field.value}
-            onChange={field.onChange}
-            onProblem={noteProblem('birthdate')}
-            error={errors.birthdate?.message}
-          />
-        )}
+      <BirthDateField
+        label="Date of birth"
+        optional
+        autoComplete="bday"
+        onProblem={form.noteProblem('birthdate')}
+        {...control('birthdate')}
       />
-      <Controller
-        control={control}
-        name="phoneNumber"
-        render={({ field }) => (
-          <PhoneField
-            label="Telephone"
-            optional
-            {...field}
-            onProblem={noteProblem('phoneNumber')}
-            error={errors.phoneNumber?.message}
-          />
-        )}
+      <PhoneField
+        label="Telephone"
+        optional
+        onProblem={form.noteProblem('phoneNumber')}
+        {...control('phoneNumber')}
       />
       <SelectField
         label="State"

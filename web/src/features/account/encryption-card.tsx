@@ -25,7 +25,10 @@ const whereStored = [
   'in your activity log: the names of files, and changed addresses',
 ] as const
 
-/** What is encrypted with the person's own key, and what only where it is stored. ARCHITECTURE.md says the same. */
+/**
+ * What is encrypted with the person's own key, and what only where it is stored. ARCHITECTURE.md
+ * says the same.
+ */
 export function EncryptionCard() {
   return (
     <SecurityCard

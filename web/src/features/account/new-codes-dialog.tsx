@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import * as z from 'zod'
+import { CurrentPassword } from '#shared/contract/credentials.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { useCredentials } from '#web/lib/session/session.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
+import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 interface Props {
@@ -15,34 +16,22 @@ interface Props {
 
 /** Asks for the present password, and makes ten new recovery codes. */
 export function NewCodesDialog({ replaces, onClose, onMade }: Props) {
-  const { email } = useCredentials()
-  const [currentPassword, setCurrentPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const making = useMutation(async () => {
-    setMissing(currentPassword === '')
-    if (currentPassword === '') return false
-    const { codes } = await api.Security.CreateRecoveryCodes({ body: { currentPassword } })
-    onMade(codes)
-    return true
+  const form = useCheckedForm({
+    schema: z.object({ currentPassword: CurrentPassword }),
+    values: { currentPassword: '' },
+    save: (body) => api.Security.CreateRecoveryCodes({ body }),
+    onSaved: ({ codes }) => onMade(codes),
   })
   return (
     <FormDialog
       title="Make ten new codes?"
-      work={{ ...making, error: undefined }}
+      work={form}
       confirmLabel="Make new codes"
       cancelLabel={replaces ? 'Keep the old ones' : 'Cancel'}
       onClose={onClose}
     >
       {replaces && <Text>The codes that you have now stop working at once.</Text>}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Your present password"
-        autoComplete="current-password"
-        autoFocus
-        value={currentPassword}
-        onChange={(event) => setCurrentPassword(event.target.value)}
-        error={missing ? 'Enter your present password.' : making.error}
-      />
+      <PresentPasswordField autoFocus {...inputOf(form)('currentPassword')} />
     </FormDialog>
   )
 }

@@ -25,7 +25,10 @@ interface Sending {
   readonly problem?: string
 }
 
-/** The person's own picture: chosen, cropped, uploaded, and shown at once. A retry does not need to choose it again. */
+/**
+ * The person's own picture: chosen, cropped, uploaded, and shown at once. A retry does not need to
+ * choose it again.
+ */
 export function OwnPicture({ name }: { name: string }) {
   const { avatar, userProfileId } = useCredentials()
   const src = useOwnAvatar()

@@ -1,9 +1,17 @@
-import { chakra } from '@chakra-ui/react'
+import * as z from 'zod'
+import { ConfirmationCode, CurrentPassword } from '#shared/contract/credentials.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
+import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
-import { type Proof, useProof } from './use-proof.ts'
+
+/** What proves a new second factor or address: its first six digits, and the present password. */
+const Proof = z.object({ code: ConfirmationCode, currentPassword: CurrentPassword })
+export type Proof = z.infer<typeof Proof>
 
 interface Props {
   label: string
@@ -12,44 +20,44 @@ interface Props {
   onCancel: () => void
 }
 
-/** The last part of changing the second factor or the address: nothing changes before password and digits are right. */
+/**
+ * The last part of changing the second factor or the address: nothing changes before password and
+ * digits are right.
+ */
 export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
-  const proof = useProof(prove, onDone)
-  const { code, problems, busy, send } = proof
+  const form = useCheckedForm({
+    schema: Proof,
+    values: { code: '', currentPassword: '' },
+    save: (proof): Promise<unknown> =>
+      prove(proof).catch((failure: unknown) => {
+        // What was typed stays, except for a wrong code.
+        if (hasCode(failure, 'CODE_INVALID')) form.setValue('code', '')
+        throw failure
+      }),
+    onSaved: onDone,
+  })
   return (
-    <chakra.form
-      noValidate
-      display="grid"
+    <Form
+      onSubmit={() => form.submit()}
+      error={form.error}
       gap="4"
       maxW="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(code)
-      }}
+      actions={
+        <Actions>
+          <Button type="submit" loading={form.busy}>
+            Use it from now on
+          </Button>
+          <Button variant="tertiary" onClick={onCancel}>
+            Keep what I have
+          </Button>
+        </Actions>
+      }
     >
-      <PasswordField
-        label="Your present password"
-        autoComplete="current-password"
+      <PresentPasswordField
         help="So that nobody who finds your screen open can do this."
-        value={proof.currentPassword}
-        onChange={(event) => proof.setCurrentPassword(event.target.value)}
-        error={problems.currentPassword}
+        {...inputOf(form)('currentPassword')}
       />
-      <CodeField
-        label={label}
-        value={code}
-        onChange={proof.setCode}
-        onComplete={(digits) => void send(digits)}
-        error={problems.code}
-      />
-      <Actions>
-        <Button type="submit" loading={busy}>
-          Use it from now on
-        </Button>
-        <Button variant="tertiary" onClick={onCancel}>
-          Keep what I have
-        </Button>
-      </Actions>
-    </chakra.form>
+      <CodeField label={label} onComplete={() => void form.submit()} {...controlOf(form)('code')} />
+    </Form>
   )
 }

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod'
 import { Email } from '#shared/model/plain.ts'
 import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { controlOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import type { Proof } from './prove-by-code.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
-import type { Proof } from './use-proof.ts'
 
 interface Props {
   by: 'mail' | 'text'
@@ -28,12 +29,12 @@ interface Props {
   onCancel: () => void
 }
 
-const isAddress = (text: string) =>
-  Email.safeParse(text).success || 'Enter an e-mail address, such as ana@example.org.'
-const isNumber = (text: string) => getsTexts(text) || notTexted
+const isAddress = (text: string) => Email.safeParse(text).success
 
 const words = {
   mail: {
+    fits: isAddress,
+    wrong: 'Enter an e-mail address, such as ana@example.org.',
     help: 'We send a code there first. Nothing changes before you have entered it.',
     sentTo: (address: string) =>
       `We wrote to ${address}. Nothing has changed yet. Enter the six digits from that mail within an hour.`,
@@ -41,6 +42,8 @@ const words = {
     again: 'Use another address, or send the code again',
   },
   text: {
+    fits: getsTexts,
+    wrong: notTexted,
     help: 'A number in the US or Canada. We send a code there first; nothing changes before you have entered it.',
     sentTo: (number: string) => `We sent six digits to the phone ending in ${number.slice(-4)}.`,
     code: 'Code from the text message',
@@ -48,16 +51,24 @@ const words = {
   },
 } as const
 
-/** Asks for an e-mail address or a telephone number, and then for the six digits that were sent to it. */
+/**
+ * Asks for an e-mail address or a telephone number, and then for the six digits that were sent to
+ * it.
+ */
 export function ProveChannel(props: Props) {
   const { by, label, required, children, send, sent, prove, onDone, onCancel } = props
-  const { help, sentTo, code, again } = words[by]
+  const { fits, wrong, help, sentTo, code, again } = words[by]
   const [went, setWent] = useState<string>()
-  const { control, handleSubmit } = useForm({ defaultValues: { to: '' } })
-  const sending = useMutation(async (to: string) => {
-    await send(to)
-    setWent(to)
+  const form = useCheckedForm({
+    schema: z.object({ to: z.string().min(1, required).refine(fits, wrong) }),
+    values: { to: '' },
+    save: async ({ to }) => {
+      await send(to)
+      return to
+    },
+    onSaved: setWent,
   })
+  const field = { label, help, autoFocus: true, ...controlOf(form)('to') }
 
   if (went !== undefined) {
     return (
@@ -76,13 +87,13 @@ export function ProveChannel(props: Props) {
   }
   return (
     <Form
-      onSubmit={handleSubmit(({ to }) => sending.run(to))}
-      error={sending.error}
+      onSubmit={() => form.submit()}
+      error={form.error}
       gap="4"
       maxW="form"
       actions={
         <Actions>
-          <Button type="submit" loading={sending.busy}>
+          <Button type="submit" loading={form.busy}>
             Send the code
           </Button>
           <Button variant="tertiary" onClick={onCancel}>
@@ -91,25 +102,16 @@ export function ProveChannel(props: Props) {
         </Actions>
       }
     >
-      <Controller
-        control={control}
-        name="to"
-        rules={{ required, validate: by === 'mail' ? isAddress : isNumber }}
-        render={({ field, fieldState }) => {
-          const shared = {
-            ...field,
-            label,
-            help,
-            autoFocus: true,
-            error: fieldState.error?.message,
-          }
-          return by === 'mail' ? (
-            <TextField {...shared} type="email" autoComplete="email" />
-          ) : (
-            <PhoneField {...shared} />
-          )
-        }}
-      />
+      {by === 'mail' ? (
+        <TextField
+          {...field}
+          type="email"
+          autoComplete="email"
+          onChange={({ target }) => field.onChange(target.value)}
+        />
+      ) : (
+        <PhoneField {...field} />
+      )}
       {children}
     </Form>
   )

@@ -1,24 +1,27 @@
-import { chakra } from '@chakra-ui/react'
 import { BellRing } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod'
+import { CurrentPassword } from '#shared/contract/credentials.ts'
 import type { NoticeChannel } from '#shared/model/user-profile.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import type { Proof } from './prove-by-code.tsx'
 import { ProveChannel } from './prove-channel.tsx'
 import { SecurityCard } from './security-card.tsx'
-import type { Proof } from './use-proof.ts'
 
 const nameOf = ({ email, phoneNumber = '' }: NoticeChannel) => email ?? phoneText(phoneNumber)
 
@@ -35,7 +38,10 @@ const fields = {
   },
 } as const
 
-/** A second address or number, which gets each notice about safety and about a report of the person's death. */
+/**
+ * A second address or number, which gets each notice about safety and about a report of the
+ * person's death.
+ */
 export function SecondChannel() {
   const { userId, userProfileId } = useCredentials()
   const profile = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
@@ -109,40 +115,38 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
 /** Asks for the present password before the channel is removed. */
 function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void }) {
   const name = nameOf(channel)
-  const [currentPassword, setCurrentPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const removing = useMutation(async () => {
-    await api.Security.RemoveNoticeChannel({ body: { currentPassword } })
-    showAlert({ message: `We do not write to ${name} any more.`, tone: 'success' })
-    onEnd()
+  const form = useCheckedForm({
+    schema: z.object({ currentPassword: CurrentPassword }),
+    values: { currentPassword: '' },
+    save: (body) => api.Security.RemoveNoticeChannel({ body }),
+    onSaved: onEnd,
+    done: `We do not write to ${name} any more.`,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(currentPassword === '')
-    if (currentPassword !== '') void removing.run()
-  }
   return (
-    <chakra.form noValidate display="grid" gap="4" maxW="form" onSubmit={submit}>
+    <Form
+      onSubmit={() => form.submit()}
+      error={form.error}
+      gap="4"
+      maxW="form"
+      actions={
+        <Actions>
+          <Button type="submit" loading={form.busy}>
+            Remove it
+          </Button>
+          <Button variant="tertiary" onClick={onEnd}>
+            Keep it
+          </Button>
+        </Actions>
+      }
+    >
       <Text overflowWrap="anywhere">
         {name} gets one last notice, which says this. Your own address gets all of them as before.
       </Text>
-      <PasswordField
-        label="Your present password"
-        autoComplete="current-password"
+      <PresentPasswordField
         help="So that nobody who finds your screen open can do this."
         autoFocus
-        value={currentPassword}
-        onChange={(event) => setCurrentPassword(event.target.value)}
-        error={missing ? 'Enter your present password.' : removing.error}
+        {...inputOf(form)('currentPassword')}
       />
-      <Actions>
-        <Button type="submit" loading={removing.busy}>
-          Remove it
-        </Button>
-        <Button variant="tertiary" onClick={onEnd}>
-          Keep it
-        </Button>
-      </Actions>
-    </chakra.form>
+    </Form>
   )
 }

@@ -20,7 +20,10 @@ const withDelegates = ({ delegates, until, proposal }: Left): string => {
     : `The owner has died. For 90 days, until ${dateAndTime(until)}, ${who} found no address that works.`
 }
 
-/** What the delegates do about a message that its owner left, and their proposal, which an administrator can confirm. */
+/**
+ * What the delegates do about a message that its owner left, and their proposal, which an
+ * administrator can confirm.
+ */
 export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
   const { userId, deliveryId, recipient } = item
   const { proposal } = left

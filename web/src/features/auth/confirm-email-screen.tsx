@@ -18,9 +18,10 @@ import { useNext } from './use-next-page.ts'
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 
 /**
- * Confirms the address: by a tap if the mail's link was opened, which carries user and code in its fragment, or by
- * typing the code. A link that is only fetched, as mail scanners do, confirms nothing. A browser that did not make the
- * registration also asks for its password, because a stranger may have made it.
+ * Confirms the address: by a tap if the mail's link was opened, which carries user and code in its
+ * fragment, or by typing the code. A link that is only fetched, as mail scanners do, confirms
+ * nothing. A browser that did not make the registration also asks for its password, because a
+ * stranger may have made it.
  */
 export function Component() {
   const { hash, state } = useLocation()

@@ -16,7 +16,10 @@ export interface Confirmation {
   readonly notSent?: string | undefined
 }
 
-/** What the page says. `problem` belongs to the code, or to the whole page where the link carries it. */
+/**
+ * What the page says. `problem` belongs to the code, or to the whole page where the link carries
+ * it.
+ */
 export interface ConfirmationWords {
   readonly title: string
   readonly lead: string | undefined

@@ -15,8 +15,8 @@ import { Text } from '#web/ui/typography.tsx'
 type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 
 /**
- * The page of the recovery mail's link: the first tap starts the 72 hours, a tap after they have passed resets the
- * second factor.
+ * The page of the recovery mail's link: the first tap starts the 72 hours, a tap after they have
+ * passed resets the second factor.
  */
 export function ConfirmRecovery({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()

@@ -7,7 +7,10 @@ export const emailRules = {
   },
 }
 
-/** The user pool's policy: twelve characters, including a lower-case letter, a capital letter and a digit. */
+/**
+ * The user pool's policy: twelve characters, including a lower-case letter, a capital letter and a
+ * digit.
+ */
 export const newPasswordRules = {
   required: 'Choose a password.',
   validate: (password: string) => {

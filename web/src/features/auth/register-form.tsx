@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { MessageSquareText, Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { visibleText } from '#shared/model/visible-text.ts'
 import { paths } from '#shared/paths.ts'
 import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
@@ -14,6 +14,7 @@ import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { hostPartner } from '#web/lib/brand/brand.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
+import { type Invited, invitedBy } from '#web/lib/session/invited.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { rememberRegistration } from '#web/lib/session/registration.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
@@ -22,9 +23,11 @@ import {
   keepTypedRegistration,
   typedRegistration,
 } from '#web/lib/session/typed-registration.ts'
+import { meantHelp } from '#web/parts/contacts/email-field.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -93,15 +96,31 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
   return userId
 }
 
-/** The form of a registration, including the choice of the second factor; on a partner's pages with its seat code. */
+/**
+ * The form of a registration, including the choice of the second factor; on a partner's pages with
+ * its seat code.
+ */
 export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
   const next = useNext()
-  const [typed] = useState(() => restoreFields(typedRegistration(), emptyFields, secrets))
-  const form = useForm<Fields>({ defaultValues: typed ?? emptyFields })
-  const { control, handleSubmit, formState, setError, setValue, watch, subscribe } = form
+  const { state } = useLocation()
+  const [invited, setInvited] = useState<Invited>()
+  const form = useForm<Fields>({ defaultValues: emptyFields })
+  const { control, handleSubmit, formState, reset, setError, setValue, watch, subscribe } = form
   const input = inputOf(form)
   const secondFactor = watch('secondFactor')
+  const email = watch('email')
+
+  // The page that the build drew is empty: the app takes it over as it is. What was typed there
+  // since is entered after this.
+  useLayoutEffect(() => {
+    const typed = restoreFields(typedRegistration(), emptyFields, secrets)
+    if (typed) reset(typed, { keepFieldsRef: true })
+    const invitation = invitedBy(state)
+    if (!invitation) return
+    setInvited(invitation)
+    if (invitation.email && !typed?.email) setValue('email', invitation.email)
+  }, [reset, setValue, state])
 
   useEffect(
     () =>
@@ -130,6 +149,13 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
 
   return (
     <>
+      {invited && (
+        <chakra.div mb="5">
+          <Banner title={invited.reason}>
+            Create a free account to answer. You come back to it as soon as you have signed in.
+          </Banner>
+        </chakra.div>
+      )}
       <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
         <NameFields
           first={input('firstName', { required: 'Enter your first name.', validate: soundName })}
@@ -141,6 +167,10 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
           label="E-mail address"
           type="email"
           autoComplete="username"
+          help={
+            meantHelp(email, (meant) => setValue('email', meant)) ??
+            (email !== '' && email === invited?.email && 'The invitation was sent to this address.')
+          }
           {...input('email', emailRules)}
         />
         <PasswordField

@@ -1,10 +1,13 @@
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { RegisterSkeleton } from './register-skeleton.tsx'
 import { useHostPartner } from './use-host-partner.ts'
 
-/** Registration. On a partner's host, it is one with the partner, which may ask for a code: so it waits for the partner. */
+/**
+ * Registration. On a partner's host, it is one with the partner, which may ask for a code: so it
+ * waits for the partner.
+ */
 export function Component() {
   const answer = useHostPartner()
   return (
@@ -12,7 +15,7 @@ export function Component() {
       <AuthHeading title="Create your account">
         It takes two minutes. Your answers are encrypted with a key of your own.
       </AuthHeading>
-      <Loaded answer={answer} skeleton={<SkeletonRows rows={5} />}>
+      <Loaded answer={answer} skeleton={<RegisterSkeleton />}>
         {(partner) => (
           <RegisterForm asksSeatCode={partner?.paysFor.includes('seatCode') ?? false} />
         )}

@@ -14,8 +14,8 @@ import { emailRules } from './field-rules.ts'
 import { useNext } from './use-next-page.ts'
 
 /**
- * Requests a code for a new password. The answer is the same whether or not the address has an account. The link of a
- * notice may carry the address (`#email=`).
+ * Requests a code for a new password. The answer is the same whether or not the address has an
+ * account. The link of a notice may carry the address (`#email=`).
  */
 export function Component() {
   const navigate = useNavigate()

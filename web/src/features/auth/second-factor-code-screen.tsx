@@ -11,13 +11,14 @@ import { StartRecovery } from './start-recovery.tsx'
 import { useNextPage } from './use-next-page.ts'
 
 /**
- * The second factor: six digits, the set-up of an authenticator app at the first sign-in, or recovery with a recovery
- * code. The link of a recovery mail (`#recovery=`) is confirmed here too.
+ * The second factor: six digits, the set-up of an authenticator app at the first sign-in, or
+ * recovery with a recovery code. The link of a recovery mail (`#recovery=`) is confirmed here too.
  */
 export function Component() {
   const { hash } = useLocation()
   const underWay = usePendingSignIn()
-  // The last answer ends the sign-in before this screen has navigated away: until then it shows its previous state.
+  // The last answer ends the sign-in before this screen has navigated away: until then it shows its
+  // previous state.
   const [begun] = useState(underWay)
   const pending = underWay ?? begun
   const goOn = useNextPage()

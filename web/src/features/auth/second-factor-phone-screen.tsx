@@ -10,7 +10,10 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useNextPage } from './use-next-page.ts'
 
-/** A person with both an authenticator app and a telephone chooses. The app comes first: texts cost, and can be lost. */
+/**
+ * A person with both an authenticator app and a telephone chooses. The app comes first: texts cost,
+ * and can be lost.
+ */
 export function Component() {
   const pending = usePendingSignIn()
   const goOn = useNextPage()

@@ -13,7 +13,9 @@ export interface SetUpAppProps extends AuthenticatorKeyProps {
   onDone: () => void
 }
 
-/** Sets up the authenticator app at the first sign-in: by QR code, or by the same secret as text. */
+/**
+ * Sets up the authenticator app at the first sign-in: by QR code, or by the same secret as text.
+ */
 export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
   const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
   return (

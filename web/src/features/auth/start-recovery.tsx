@@ -12,7 +12,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { emailRules } from './field-rules.ts'
 
-/** Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be cancelled. */
+/**
+ * Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be
+ * cancelled.
+ */
 export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
   const [sent, setSent] = useState(false)
   const form = useForm({
@@ -35,9 +38,9 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           out, your second step is reset 72 hours after that, and you can stop it at any time.
         </Text>
         <Text mt="4">
-          No mail after five minutes? Look into the folder for unwanted mail, then check both for a
-          slip of the pen: we cannot say here which of them was wrong. A code that you have used
-          before does nothing; take the next one.
+          No mail after five minutes? Check your spam folder, then check both for a slip of the pen:
+          we cannot say here which of them was wrong. A code that you have used before does nothing;
+          take the next one.
         </Text>
         <Actions mt="6">
           <Button variant="secondary" onClick={() => setSent(false)}>

@@ -6,7 +6,10 @@ import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, cancelSignIn } from '#web/lib/session/sign-in.ts'
 
-/** The six digits of a challenge, the state of sending them, and the way back when the challenge has expired. */
+/**
+ * The six digits of a challenge, the state of sending them, and the way back when the challenge has
+ * expired.
+ */
 export function useChallengeAnswer(onDone: () => void) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')

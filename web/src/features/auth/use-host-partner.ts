@@ -1,6 +1,10 @@
 import useSWR from 'swr'
-import { hostPartner } from '#web/lib/brand/brand.ts'
+import { hostPartner, isOwnHost } from '#web/lib/brand/brand.ts'
 
-/** The partner whose host this page was opened by, once that is known; null if nobody has the host. */
+/**
+ * The partner whose host this page was opened by, once that is known; null if nobody has the host.
+ */
 export const useHostPartner = () =>
-  useSWR('host-partner', async () => (await hostPartner()) ?? null)
+  useSWR('host-partner', async () => (await hostPartner()) ?? null, {
+    fallbackData: isOwnHost() ? null : undefined,
+  })

@@ -8,7 +8,10 @@ import { pendingSignIn } from '#web/lib/session/sign-in.ts'
 /** The page that the visitor wanted to open when they were asked to sign in. */
 export const useNext = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
 
-/** The remembered address is used if there is no `next`, or if it is the same address with a fragment. */
+/**
+ * The remembered address is used if there is no `next`, or if it is the same address with a
+ * fragment.
+ */
 const pageAfterSignIn = (destination: string | undefined): string => {
   const remembered = takeDestination()
   const none = destination === undefined || destination === paths.dashboard

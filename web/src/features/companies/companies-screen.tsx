@@ -1,9 +1,17 @@
 import { Plus } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import type { CompanyId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { report } from '#web/lib/analytics/report.ts'
+import { keptWords } from '#web/parts/kept-words.tsx'
+import { ListPage } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ShopPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { CompaniesList } from './companies-list.tsx'
+import { pageOfCompanies, useCompanies } from './company-list.ts'
+import { CompanyRow } from './company-row.tsx'
+import { DeleteCompany, type DeletedCompany } from './delete-company.tsx'
 
 const add = (
   <LinkButton minH="control" to={paths.addBusiness} icon={<Plus size={20} />}>
@@ -25,5 +33,69 @@ export function Component() {
         </EmptyState>
       }
     />
+  )
+}
+
+/** The businesses of an owner whose plan has ended: to read and delete. */
+export function KeptCompanies() {
+  return (
+    <CompaniesList
+      {...keptWords({
+        many: 'businesses',
+        can: 'read and delete',
+        needsPlan: 'Adding and changing',
+        picture: <ShopPicture />,
+      })}
+      pathOf={paths.readBusiness}
+    />
+  )
+}
+
+/** The person's businesses: to search, to open and to delete. */
+function CompaniesList({
+  title,
+  lead,
+  actions,
+  pathOf,
+  first,
+}: {
+  title: string
+  lead: ReactNode
+  actions?: ReactElement
+  /** The page of a business. */
+  pathOf: (companyId: CompanyId) => string
+  /** Shown in place of the list while there is no business. */
+  first: ReactElement
+}) {
+  const address = useListAddress({})
+  const companies = useCompanies()
+  const [deleted, setDeleted] = useState<DeletedCompany>()
+  return (
+    <>
+      <DeleteCompany
+        company={deleted}
+        onClose={() => setDeleted(undefined)}
+        onDeleted={() => report({ name: 'CompanyDeleted' })}
+      />
+      <ListPage
+        title={title}
+        lead={lead}
+        name="businesses"
+        address={address}
+        answer={pageOfCompanies(companies, address)}
+        searchFor="Search by name"
+        actions={actions}
+        row={(company) => (
+          <CompanyRow
+            key={company.companyId}
+            company={company}
+            to={pathOf(company.companyId)}
+            onDelete={() => setDeleted(company)}
+          />
+        )}
+        first={first}
+        none={address.search ? `Nothing matches “${address.search}”.` : 'Nothing is on this page.'}
+      />
+    </>
   )
 }

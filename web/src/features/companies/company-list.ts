@@ -10,7 +10,10 @@ export function useCompanies() {
   return useQuery('Companies', 'GetUserCompanies', {}, { revalidateIfStale: true })
 }
 
-/** A page of the businesses whose name contains each word of the search. They are all here, so the browser searches. */
+/**
+ * A page of the businesses whose name contains each word of the search. They are all here, so the
+ * browser searches.
+ */
 export const pageOfCompanies = <Filters>(
   answer: Answer<readonly CompanyItem[]>,
   { search, page }: ListAddress<Filters>,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CompanyItem } from '#shared/model/company.ts'
 import { api } from '#web/lib/api/api.ts'
-import { hasCode } from '#web/lib/api/api-error.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +17,9 @@ interface DeleteCompanyProps {
   onDeleted: () => unknown
 }
 
-/** Says what is deleted with a business, and deletes it; or says that its papers stand in the way. */
+/**
+ * Says what is deleted with a business, and deletes it; or says that its papers stand in the way.
+ */
 export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProps) {
   // The text stays while the dialog closes.
   const [last, setLast] = useState(company)
@@ -35,15 +36,7 @@ export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProp
       title={`Delete ${shown.name}?`}
       confirmLabel="Delete business"
       cancelLabel="Keep it"
-      onDelete={async () => {
-        await api.Companies.DeleteCompany({ body: { companyId: shown.companyId } }).catch(
-          (error: unknown) => {
-            // Another window was faster.
-            if (!hasCode(error, 'NOT_FOUND')) throw error
-          },
-        )
-        return true
-      }}
+      onDelete={() => api.Companies.DeleteCompany({ body: { companyId: shown.companyId } })}
       done={`${shown.name} was deleted.`}
       onDeleted={onDeleted}
     >

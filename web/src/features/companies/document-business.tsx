@@ -7,7 +7,10 @@ import { Problem } from '#web/ui/problem.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useCompanies } from './company-list.ts'
 
-/** The business to which a document belongs; choosing another one moves it at once. Absent without businesses. */
+/**
+ * The business to which a document belongs; choosing another one moves it at once. Absent without
+ * businesses.
+ */
 export function DocumentBusiness({
   document: { fileId, companyId },
   onMoved,

@@ -25,7 +25,7 @@ export function Component() {
       title="Business"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<Missing kind="business" to={paths.keptBusinesses} />}
+      missing={<Missing kind="companies" to={paths.keptBusinesses} />}
     >
       {(data) => (
         <>

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { offerUndo } from './offer-undo.ts'
 
 export interface DeleteContactProps {
   contact: Pick<ContactItem, 'contactId' | 'name' | 'firstName' | 'isDelegate' | 'delegateAsked'>
@@ -31,14 +32,16 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       confirmLabel="Delete contact"
       cancelLabel="Keep them"
       onDelete={async () => {
+        const contact = await api.ContactData.GetContact({ id: contactId })
         await api.ContactData.Delete({ contactId })
         report({ name: 'ContactDeleted' })
+        offerUndo(contact)
       }}
-      done={`${name} was deleted from your contacts.`}
       onDeleted={onDeleted}
     >
       <Text>
-        {name} and all that you noted about them are deleted at once. This cannot be undone.
+        {name} and all that you noted about them are deleted at once. You can undo that for ten
+        seconds. What they may do and see ends all the same.
       </Text>
       {isDelegate && (
         <Text mt="3">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, Mail, Pencil, Phone } from 'lucide-react'
+import { Download, Mail, Pencil, PenLine, Phone, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { relationshipById } from '#shared/data/relationships.ts'
@@ -12,9 +12,13 @@ import {
   primaryPhoneNumber,
   toContactItem,
 } from '#shared/rules/contacts.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { phoneLink } from '#shared/rules/phone-text.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { messageTo, willNaming } from '#web/parts/contacts/begin-with.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
@@ -31,9 +35,10 @@ import { DelegateBadge } from './delegate-badge.tsx'
 import { DeleteContact } from './delete-contact.tsx'
 import { ReachLink } from './reach-link.tsx'
 import { saveCards } from './save-cards.ts'
-import { SharedWithContact } from './shared-with-contact.tsx'
 
-/** One contact, and how to reach them. Another person's contact looks like one that does not exist. */
+/**
+ * One contact, and how to reach them. Another person's contact looks like one that does not exist.
+ */
 export function Component() {
   const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {
     revalidateIfStale: true,
@@ -45,7 +50,7 @@ export function Component() {
       title="Contact"
       card="lg"
       skeleton={<SkeletonRows rows={4} />}
-      missing={<Missing kind="contact" />}
+      missing={<Missing kind="contacts" />}
     >
       {(data) => <ContactPage contact={data} />}
     </Loaded>
@@ -56,6 +61,36 @@ const exportCard = async (contact: Contact, name: string) => {
   const missing = await saveCards([contact], name)
   const message = `The card is in your downloads. ${missing}`.trim()
   showAlert({ message, tone: missing ? 'warning' : 'success' })
+}
+
+/** What can be begun with this contact: a message for later, and their place in the will. */
+function BeginWith({ contact: { contactId, relationship } }: { contact: Contact }) {
+  const { userEntitlements } = useCredentials()
+  const { data } = useQuery('Wills', 'GetWillsGroup', {})
+  // A will that is ready to sign is opened again by a change: that is decided in the will.
+  const isWriting = data && data.will?.status !== 'FINALIZED'
+  return (
+    <>
+      {allowsPaid(userEntitlements) && (
+        <LinkButton
+          to={messageTo(contactId)}
+          variant="secondary"
+          icon={<PenLine size={18} aria-hidden="true" />}
+        >
+          Leave a message
+        </LinkButton>
+      )}
+      {isWriting && (
+        <LinkButton
+          to={willNaming(contactId, relationship)}
+          variant="secondary"
+          icon={<ScrollText size={18} aria-hidden="true" />}
+        >
+          Name in your will
+        </LinkButton>
+      )}
+    </>
+  )
 }
 
 function ContactPage({ contact }: { contact: Contact }) {
@@ -114,12 +149,12 @@ function ContactPage({ contact }: { contact: Contact }) {
                 Call
               </ReachLink>
             )}
+            <BeginWith contact={contact} />
           </Actions>
           <DelegateBadge contact={contact} />
         </Row>
         <ContactFacts contact={contact} />
       </Card>
-      <SharedWithContact contact={contact} />
       <DeleteContact
         contact={toContactItem(contact)}
         open={deleting}

@@ -11,7 +11,8 @@ import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
- * Invites a person to the questions about them, until they have answered or skipped them. Nothing waits for it.
+ * Invites a person to the questions about them, until they have answered or skipped them. Nothing
+ * waits for it.
  *
  * @param status undefined while it is not known.
  */

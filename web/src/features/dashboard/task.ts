@@ -1,7 +1,7 @@
 import type { Persona } from '#shared/model/persona.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
-import { advanceOf } from '#shared/rules/will/outline.ts'
+import { advanceOf } from '#shared/rules/will/advance.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 
@@ -35,7 +35,10 @@ const goOnWith = (whose: string, will: WillSummary | undefined) =>
         action: `Continue ${whose} will`,
       }
 
-/** The wizard step to continue with: where the person left off, or the preview once everything is answered. */
+/**
+ * The wizard step to continue with: where the person left off, or the preview once everything is
+ * answered.
+ */
 const resumeStep = (will: WillSummary | undefined) =>
   will && advanceOf(will).answered ? 'preview' : (will?.progress.currentStep ?? 'about-you')
 
@@ -149,7 +152,10 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
     'record-business': ['business', 'businesses'],
   }
 
-/** "1 of 2 may report your death": how far a task of several people is; nothing before the first, and once it is done. */
+/**
+ * "1 of 2 may report your death": how far a task of several people is; nothing before the first,
+ * and once it is done.
+ */
 export const partText = ({ id, done, count, needed }: OnboardingItem): string | undefined => {
   if (id !== 'choose-delegates' || done || count === undefined || !needed) return undefined
   if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
@@ -157,8 +163,8 @@ export const partText = ({ id, done, count, needed }: OnboardingItem): string | 
 }
 
 /**
- * "9 documents": how many things there are of a task that can be done many times; nothing before the first. Of
- * delegates, from when they count, if that is still ahead.
+ * "9 documents": how many things there are of a task that can be done many times; nothing before
+ * the first. Of delegates, from when they count, if that is still ahead.
  */
 export const countText = ({ id, count = 0, countsFrom }: OnboardingItem): string | undefined => {
   if (id === 'choose-delegates')

@@ -26,7 +26,7 @@ export function FieldSpecimens() {
   return (
     <>
       <Specimen title="Text field" module="text-field.tsx" columns={2}>
-        <TextField label="Full legal name" help="As it stands on your passport." />
+        <TextField label="Full legal name" help="As shown on your passport." />
         <TextField label="Nickname" optional placeholder="Annie" />
         <TextField
           label="E-mail address"

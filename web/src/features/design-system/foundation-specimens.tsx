@@ -10,6 +10,7 @@ import {
   ShieldPicture,
   SignpostPicture,
   WillPicture,
+  WitnessesPicture,
 } from '#web/ui/illustrations.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
@@ -42,6 +43,7 @@ const colours = [
 
 const pictures = [
   WillPicture,
+  WitnessesPicture,
   KeepsakePicture,
   GatePicture,
   SignpostPicture,

@@ -1,9 +1,8 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FullDocument } from '#shared/model/document.ts'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 
 /** Deletes the document of a page, and leaves the page. */
@@ -21,9 +20,7 @@ export function DeleteDocumentButton({
   const [asking, setAsking] = useState(false)
   return (
     <div>
-      <Button variant="tertiary" icon={<Trash2 size={18} />} onClick={() => setAsking(true)}>
-        Delete this document
-      </Button>
+      <DeleteButton onClick={() => setAsking(true)}>Delete this document</DeleteButton>
       <DeleteDocument
         document={asking ? document : undefined}
         onClose={() => setAsking(false)}

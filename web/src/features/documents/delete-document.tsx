@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { DocumentItem } from '#shared/model/document.ts'
 import { api } from '#web/lib/api/api.ts'
-import { hasCode } from '#web/lib/api/api-error.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -16,10 +14,7 @@ export function DeleteDocument({
   onClose: () => void
   onDeleted?: () => unknown
 }) {
-  // The text stays while the dialog closes.
-  const [last, setLast] = useState(document)
-  if (document && document !== last) setLast(document)
-  const { title, file } = document ?? last ?? { title: '' }
+  const { title, file } = document ?? {}
   return (
     <DeleteDialog
       open={document !== undefined}
@@ -27,14 +22,7 @@ export function DeleteDocument({
       title={`Delete ${title}?`}
       confirmLabel="Delete document"
       cancelLabel="Keep it"
-      onDelete={async () => {
-        if (!document) return false
-        await api.Storage.Delete({ id: document.fileId }).catch((error: unknown) => {
-          // Another window was faster.
-          if (!hasCode(error, 'NOT_FOUND')) throw error
-        })
-        return true
-      }}
+      onDelete={async () => document && api.Storage.Delete({ id: document.fileId })}
       done={`${title} was deleted.`}
       {...(onDeleted && { onDeleted })}
     >

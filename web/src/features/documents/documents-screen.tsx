@@ -7,6 +7,13 @@ import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { DocumentCategory } from '#shared/model/document.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import {
+  ChoosableRow,
+  ChooseSeveral,
+  ChosenBar,
+  onlyYou,
+} from '#web/parts/giving/choosing-parts.tsx'
+import { useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +23,7 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { AddPaperDialog, type KnownPaper } from './add-paper-dialog.tsx'
 import { CategoryShares } from './category-shares.tsx'
 import { DocumentRow } from './document-row.tsx'
-import { categoryChoices } from './document-words.ts'
+import { categoryChoices, describeDocument } from './document-words.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { MissingPapers } from './missing-papers.tsx'
 import { type Placement, useDocumentUploads } from './upload/document-uploads.ts'
@@ -45,6 +52,7 @@ export function Component() {
   )
   const uploads = useDocumentUploads()
   const { actions, dialogs } = useDocumentActions()
+  const choosing = useChoosing()
   const initial: Placement = { category: category ?? 'other' }
   const [adding, setAdding] = useState<Placement | undefined>(useAskedFor())
   const [paper, setPaper] = useState<KnownPaper>()
@@ -85,15 +93,31 @@ export function Component() {
             width: '14rem',
           },
         ]}
-        actions={<AddButtons onFiles={addFiles} onPaper={addPaper} />}
-        row={(document) => (
-          <DocumentRow
-            key={document.fileId}
-            document={document}
-            to={paths.editDocument(document.fileId)}
-            actions={actions}
-          />
-        )}
+        actions={
+          <>
+            {!choosing.isOn && <AddButtons onFiles={addFiles} onPaper={addPaper} />}
+            <ChooseSeveral choosing={choosing} />
+          </>
+        }
+        note={<ChosenBar choosing={choosing} />}
+        row={(document) =>
+          choosing.isOn ? (
+            <ChoosableRow
+              key={document.fileId}
+              thing={{ kind: 'document', id: document.fileId, label: document.title }}
+              choosing={choosing}
+              detail={describeDocument(document)}
+              unavailable={document.visibility === 'nobody' ? onlyYou : undefined}
+            />
+          ) : (
+            <DocumentRow
+              key={document.fileId}
+              document={document}
+              to={paths.editDocument(document.fileId)}
+              actions={actions}
+            />
+          )
+        }
         first={<NoDocuments onFiles={addFiles} onPaper={addPaper} />}
         none={noneText(search, category)}
       />

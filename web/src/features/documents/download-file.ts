@@ -13,7 +13,9 @@ const gone = () =>
       'This file is not here any more. It was deleted or replaced, or its owner stopped sharing it. Load the page again to see what is there now.',
   })
 
-/** Saves a file as the browser does. The page may have been open since before the file was deleted. */
+/**
+ * Saves a file as the browser does. The page may have been open since before the file was deleted.
+ */
 const save = async (download: Promise<Blob>, fileName: string): Promise<void> => {
   try {
     saveFile(await whileLoading(download), fileName)

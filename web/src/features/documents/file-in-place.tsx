@@ -11,7 +11,9 @@ import { FilePreview } from '#web/ui/file-preview.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Text } from '#web/ui/typography.tsx'
 
-/** In bytes. A larger file is loaded only once the person asks: they may be on a phone's connection. */
+/**
+ * In bytes. A larger file is loaded only once the person asks: they may be on a phone's connection.
+ */
 const loadedUnasked = 5_000_000
 
 /** Shows a picture or a PDF of a document on its page. */

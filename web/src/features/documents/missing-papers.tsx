@@ -19,7 +19,10 @@ import type { Placement } from './upload/document-uploads.ts'
 /** How many are shown before the person asks for all. */
 const shownFirst = 4
 
-/** The papers that this person's will and life suggest and that are not here yet. Shows nothing if all are here. */
+/**
+ * The papers that this person's will and life suggest and that are not here yet. Shows nothing if
+ * all are here.
+ */
 export function MissingPapers({
   onFile,
   onPaper,

@@ -28,7 +28,10 @@ function ExportFailed({ making }: { making: Mutation<[]> }) {
 /** In milliseconds. */
 const askAgainAfter = 2_000
 
-/** One download of everything: asked for, made by a worker while the page shows how far it is, and fetched. */
+/**
+ * One download of everything: asked for, made by a worker while the page shows how far it is, and
+ * fetched.
+ */
 export function DownloadEverything() {
   const answer = useQuery(
     'Export',

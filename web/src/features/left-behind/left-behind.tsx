@@ -28,8 +28,8 @@ const wishes = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id,
 type SignIn = ComponentType<{ id: DigitalAccountId; label: string }>
 
 /**
- * What a person who died left to the visitor, as a list to work off together: the signed will, then their accounts and
- * their documents by kind, a row for each.
+ * What a person who died left to the visitor, as a list to work off together: the signed will, then
+ * their accounts and their documents by kind, a row for each.
  */
 export function LeftBehind({ signIn }: { signIn: SignIn }) {
   const left = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -38,7 +38,7 @@ export function LeftBehind({ signIn }: { signIn: SignIn }) {
   return (
     <Loaded
       answer={left}
-      title="What is to do"
+      title="Things to do"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
       missing={<Missing kind="leftBehind" />}
@@ -182,7 +182,7 @@ function AccountRow({
       <FactList>
         <Fact term="What should happen">{wished}</Fact>
         {wish.contactName && (
-          <Fact term="Who is to do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
+          <Fact term="Who should do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
         )}
         {wish.note && (
           <Fact term="How">

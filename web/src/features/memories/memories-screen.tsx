@@ -3,8 +3,16 @@ import { Plus } from 'lucide-react'
 import * as z from 'zod'
 import { MemoryTypeId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import {
+  ChoosableRow,
+  ChooseSeveral,
+  ChosenBar,
+  onlyYou,
+} from '#web/parts/giving/choosing-parts.tsx'
+import { useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -62,6 +70,7 @@ export function Component() {
     },
     { keepPreviousData: true },
   )
+  const choosing = useChoosing()
   const typeName = type && types.nameOf(type)
   const hasRail = year !== undefined || (years.data?.years.length ?? 0) > 1
   const isFirstUse = address.isWhole && memories.data?.total === 0
@@ -113,6 +122,7 @@ export function Component() {
                   width: '14rem',
                 },
               ]}
+              actions={<ChooseSeveral choosing={choosing} />}
             />
             <Loaded
               answer={memories}
@@ -129,11 +139,27 @@ export function Component() {
             >
               {({ items, total }) => (
                 <>
-                  <MemoriesByYear
-                    items={items}
-                    nameOfType={types.nameOf}
-                    busy={memories.isLoading}
-                  />
+                  {choosing.isOn ? (
+                    <Card pad="none">
+                      <ul aria-label="Memories">
+                        {items.map(({ memoryId, title, date, visibility }) => (
+                          <ChoosableRow
+                            key={memoryId}
+                            thing={{ kind: 'memory', id: memoryId, label: title }}
+                            choosing={choosing}
+                            detail={partialDateText(date)}
+                            unavailable={visibility === 'nobody' ? onlyYou : undefined}
+                          />
+                        ))}
+                      </ul>
+                    </Card>
+                  ) : (
+                    <MemoriesByYear
+                      items={items}
+                      nameOfType={types.nameOf}
+                      busy={memories.isLoading}
+                    />
+                  )}
                   <Pagination
                     label="Pages of memories"
                     pageNumber={page}
@@ -144,6 +170,7 @@ export function Component() {
                       document.querySelector('h1')?.scrollIntoView({ block: 'start' })
                     }}
                   />
+                  <ChosenBar choosing={choosing} />
                 </>
               )}
             </Loaded>

@@ -6,8 +6,8 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MemoryView } from './read/memory-view.tsx'
 
 /**
- * A memory, read by its owner or by a person with whom it is shared. The addresses of its files change only when they
- * are renewed, so that a film that is playing goes on.
+ * A memory, read by its owner or by a person with whom it is shared. The addresses of its files
+ * change only when they are renewed, so that a film that is playing goes on.
  */
 export function Component() {
   const memory = useRecord('Memories', 'GetMemoryById', MemoryId, (memoryId) => ({ memoryId }), {

@@ -5,7 +5,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { WeeklyQuestion } from './list/weekly-question.tsx'
 
-/** The switch of the weekly question under My account. Not shown to a person who can neither get nor stop it. */
+/**
+ * The switch of the weekly question under My account. Not shown to a person who can neither get nor
+ * stop it.
+ */
 export function WeeklyQuestionCard() {
   const { userEntitlements } = useCredentials()
   const { data } = useQuery('Memories', 'GetMemoryPrompts', {})

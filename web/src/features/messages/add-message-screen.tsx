@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { contactIn } from '#web/parts/contacts/begin-with.ts'
 import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -11,6 +13,7 @@ export function Component() {
   return (
     <MessageForm
       loaded={undefined}
+      to={contactIn(useSearchParams()[0])}
       lead={
         isFirstVisit && (
           <Banner

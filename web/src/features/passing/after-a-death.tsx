@@ -12,16 +12,20 @@ import { Stages } from './stages.tsx'
 import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 
 /**
- * Home in the first weeks after a death, for a delegate of the person who died: what is out, and what helps. The
- * delegate's own checklist opens when they ask for it, since nobody should be urged to make a will then.
+ * Home in the first weeks after a death, for a delegate of the person who died: what is out, and
+ * what helps. The delegate's own checklist opens when they ask for it, since nobody should be urged
+ * to make a will then.
  *
+ * @param letters What the person who died wrote to the delegate; nothing else comes before it.
  * @param children The delegate's own home.
  */
 export function AfterADeath({
   released,
+  letters,
   children,
 }: {
   released: readonly PassingStatus[]
+  letters: React.ReactNode
   children: React.ReactNode
 }) {
   const [ownChecklist, setOwnChecklist] = useState(false)
@@ -31,6 +35,7 @@ export function AfterADeath({
       <RecentDeath except={released} />
       <PageTitle>In memory of {released.map(({ name }) => name).join(' and ')}</PageTitle>
       <Stack gap="6">
+        {letters}
         {released.map((status) => (
           <Stack key={status.profileId} gap="6">
             <UndeliveredNotice profileId={status.profileId} />
@@ -59,7 +64,7 @@ function Released({ status }: { status: PassingStatus }) {
         </Heading>
         <Stages status={status} />
         <Actions mt="6">
-          {toSettle && <LinkButton to={paths.leftBehind(profileId)}>What is to settle</LinkButton>}
+          {toSettle && <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>}
           <LinkButton to={paths.viewPassing(profileId)} variant="secondary">
             How this was decided
           </LinkButton>

@@ -9,7 +9,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 /** When the owner is asked next, and a button to answer in advance. */
 export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefined }) {
   const telling = useMutation(() => api.Passing.CheckIn(), {
-    done: 'Good to hear. We count from today.',
+    done: 'Good to hear. The next mail is counted from today.',
   })
   return (
     <Card asChild>

@@ -2,7 +2,10 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { between, periods } from '#shared/rules/passing/periods.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
-/** In milliseconds. For so long after a release, the home page of a delegate is about the person who died. */
+/**
+ * In milliseconds. For so long after a release, the home page of a delegate is about the person who
+ * died.
+ */
 const firstWeeks = 60 * periods.day
 
 /** The owners of a delegate whose release began in the last weeks. */

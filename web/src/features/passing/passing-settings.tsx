@@ -43,7 +43,7 @@ function Settings({
               {status.state === 'RELEASED' ? 'Your death was confirmed' : 'Your death is reported'}
             </Heading>
             <Text mb="5">{situation(status)}</Text>
-            <ReportDetails report={report} />
+            <ReportDetails status={status} report={report} />
             {stages.length > 0 && (
               <chakra.div mt="5">
                 <Stages status={status} />

@@ -9,8 +9,8 @@ import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 import { reportedWords, situation } from './words.ts'
 
 /**
- * For a delegate: the owners who were reported to have died, before all else on the page. Shows nothing if there are
- * none.
+ * For a delegate: the owners who were reported to have died, before all else on the page. Shows
+ * nothing if there are none.
  *
  * @param except Owners about whom the page says more itself.
  */
@@ -29,7 +29,7 @@ export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[]
             title={item.state === 'RELEASED' ? `In memory of ${item.name}` : item.name}
             action={
               <LinkButton to={paths.viewPassing(item.profileId)} variant="secondary">
-                {item.state === 'RELEASED' ? 'What is released' : 'See how it stands'}
+                {item.state === 'RELEASED' ? 'What is released' : 'See where things stand'}
               </LinkButton>
             }
           >

@@ -92,12 +92,13 @@ export function ReportDeath({
               before you can report again, and longer each further time. After two reports that{' '}
               {name} answers within a year, you cannot report again before that year is over.
             </Text>
-            <Button variant="danger" mt="5" onClick={() => void begin()}>
+            <Button mt="5" onClick={() => void begin()}>
               Report a death
             </Button>
           </>
         )}
         <ConfirmDialog
+          hurts={false}
           open={asking}
           onClose={() => setAsking(false)}
           title={`Report that ${name} has died?`}

@@ -1,62 +1,89 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import { moment, timeBetween } from './words.ts'
+import { Text } from '#web/ui/typography.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type ReportStep, reportSteps } from './report-timeline.ts'
 
 const certificateWords = {
-  WAITING: 'handed in. Somebody here will look at it.',
+  WAITING: 'handed in. Someone on our team will look at it.',
   ACCEPTED: 'accepted.',
   REFUSED: 'not accepted. Another one can be handed in.',
 } as const
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+const marks = {
+  over: { Icon: CircleCheck, color: 'success', words: 'over' },
+  now: { Icon: CircleDot, color: 'navy', words: 'under way' },
+  ahead: { Icon: CircleDashed, color: 'muted', words: 'still to come' },
+} as const
+
+function Step({ step: { title, when, detail, state } }: { step: ReportStep }) {
+  const { Icon, color, words } = marks[state]
   return (
-    <>
-      <chakra.dt color="muted" fontSize="sm" pt={{ base: '3', sm: '0' }}>
-        {term}
-      </chakra.dt>
-      <chakra.dd>{children}</chakra.dd>
-    </>
+    <chakra.li
+      display="flex"
+      gap="3"
+      pos="relative"
+      pb="5"
+      _last={{ pb: '0' }}
+      // The line from this mark to the next.
+      _notLast={{
+        _before: {
+          content: '""',
+          position: 'absolute',
+          insetBlock: '7',
+          left: '9px',
+          borderLeft: '2px solid {colors.hairline}',
+          bottom: '0',
+        },
+      }}
+    >
+      <chakra.span color={color} pt="0.5" flexShrink={0} aria-hidden="true">
+        <Icon size={20} />
+      </chakra.span>
+      <chakra.span>
+        <chakra.span display="block" fontWeight="600">
+          {title}
+          <VisuallyHidden as="span">, {words}</VisuallyHidden>
+        </chakra.span>
+        <chakra.span display="block" fontSize="sm" color={state === 'now' ? 'ink' : 'muted'}>
+          {when}
+        </chakra.span>
+        {detail && (
+          <chakra.span display="block" fontSize="sm" color="muted">
+            {detail}
+          </chakra.span>
+        )}
+      </chakra.span>
+    </chakra.li>
   )
 }
 
-/** Who reported when, the deadlines, and how many delegates have confirmed. */
-export function ReportDetails({ report }: { report: NonNullable<PassingStatus['report']> }) {
+/** The steps of a report with their dates, and the certificates that were handed in. */
+export function ReportDetails({
+  status,
+  report,
+}: {
+  status: Pick<PassingStatus, 'name' | 'own'>
+  report: NonNullable<PassingStatus['report']>
+}) {
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: '11rem minmax(0, 1fr)' }}
-      columnGap="4"
-      rowGap={{ base: '0', sm: '3' }}
-    >
-      <Line term="Reported">
-        {moment(report.reportedAt)}
-        {report.reportedBy ? ` by ${report.reportedBy}` : ', after check-ins without an answer'}
-      </Line>
-      <Line term="Time to object">
-        {report.challengeOver
-          ? `Over since ${moment(report.challengeEndsAt)}`
-          : report.stoppedSince
-            ? `The clock stands still, with ${timeBetween(report.stoppedSince, report.challengeEndsAt)} left`
-            : `Until ${moment(report.challengeEndsAt)}`}
-      </Line>
-      <Line term="Confirmed">
-        {report.confirmed} of {report.electors}, {report.confirmersNeeded} needed
-        {report.needsAnother &&
-          '. Whoever alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other'}
-      </Line>
-      {!report.releasedAt && !report.stopped && !report.unanswered && !report.lowered && (
-        <Line term="Delegates can confirm">Until {moment(report.confirmBy)}</Line>
-      )}
+    <>
+      <chakra.ol listStyleType="none" aria-label="The steps of the report">
+        {reportSteps(report, status).map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </chakra.ol>
       {report.certificates.length > 0 && (
-        <Line term="Death certificate">
+        <chakra.div mt="5">
           {report.certificates.map(({ by, own, at, review }) => (
-            <chakra.span key={`${by} ${at}`} display="block">
-              {own ? 'By you' : `By ${by}`}: {certificateWords[review]}
-            </chakra.span>
+            <Text key={`${by} ${at}`} size="sm">
+              {own ? 'Your death certificate' : `The death certificate of ${by}`}:{' '}
+              {certificateWords[review]}
+            </Text>
           ))}
-        </Line>
+        </chakra.div>
       )}
-    </chakra.dl>
+    </>
   )
 }

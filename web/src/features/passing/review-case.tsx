@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import * as z from 'zod'
+import { line } from '#shared/model/plain.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { api, type Input, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -93,9 +97,6 @@ export function ReviewCase({ item }: { item: Item }) {
   const { owner, name, birthdate, state, report, dispute, certificates } = item
   const [hasActiveContent, setHasActiveContent] = useState(false)
   const [asking, setAsking] = useState<Asked>()
-  const [reason, setReason] = useState('')
-  const [matching, setMatching] = useState<readonly string[]>([])
-  const [wrong, setWrong] = useState<{ reason?: string; matches?: string }>({})
   const decision = asking?.decision
   const parts = partsOf(item)
   const needsReason = asking?.fileId !== undefined
@@ -105,33 +106,32 @@ export function ReviewCase({ item }: { item: Item }) {
     setHasActiveContent(activeContent === true)
     window.location.assign(url)
   })
-  const deciding = useMutation(async ({ decision: asked, fileId }: Asked) => {
-    const said = reason.trim()
-    const faults = {
-      ...(needsReason && said === '' && { reason: 'Give your reason in a few words.' }),
-      ...(compares &&
-        matching.length < parts.length && {
-          matches: 'Check all three. If one is not right, refuse the certificate.',
-        }),
-    }
-    setWrong(faults)
-    if (Object.keys(faults).length > 0) return false
-    await api.Passing.Review({
-      body: {
-        owner,
-        decision: asked,
-        ...(fileId && { fileId, reason: said }),
-        ...(compares && { matches: { name: true, birthdate: true, office: true } }),
-      },
-    })
-    setAsking(undefined)
-    return true
+  const form = useCheckedForm({
+    schema: z.object({
+      reason: line(500).min(needsReason ? 1 : 0, 'Give your reason in a few words.'),
+      matching: z
+        .array(z.string())
+        .min(
+          compares ? parts.length : 0,
+          'Check all three. If one is not right, refuse the certificate.',
+        ),
+    }),
+    values: { reason: '', matching: [] },
+    save: async ({ reason }) => {
+      if (!asking) return
+      await api.Passing.Review({
+        body: {
+          owner,
+          decision: asking.decision,
+          ...(asking.fileId && { fileId: asking.fileId, reason }),
+          ...(compares && { matches: { name: true, birthdate: true, office: true } }),
+        },
+      })
+    },
+    onSaved: () => setAsking(undefined),
   })
   const ask = (asked: Asked) => {
-    deciding.forget()
-    setReason('')
-    setMatching([])
-    setWrong({})
+    form.forget()
     setAsking(asked)
   }
   return (
@@ -218,7 +218,7 @@ export function ReviewCase({ item }: { item: Item }) {
           title={decision ? `${decisions[decision].label}?` : ''}
           confirmLabel={decision ? decisions[decision].label : ''}
           cancelLabel="Not now"
-          work={{ ...deciding, run: () => asking && deciding.run(asking) }}
+          work={form}
         >
           <chakra.p mb="4">{decision && decisions[decision].effect}</chakra.p>
           {compares && (
@@ -226,13 +226,9 @@ export function ReviewCase({ item }: { item: Item }) {
               {parts.map(({ id, label }, index) => (
                 <Checkbox
                   key={id}
-                  checked={matching.includes(id)}
-                  error={index === parts.length - 1 && wrong.matches}
-                  onChange={({ target: { checked } }) => {
-                    const others = matching.filter((each) => each !== id)
-                    setMatching(checked ? [...others, id] : others)
-                    setWrong({})
-                  }}
+                  value={id}
+                  error={index === parts.length - 1 && form.formState.errors.matching?.message}
+                  {...form.register('matching')}
                 >
                   {label}
                 </Checkbox>
@@ -245,12 +241,7 @@ export function ReviewCase({ item }: { item: Item }) {
               label="Your reason"
               help="It is written into the owner's log."
               maxLength={500}
-              value={reason}
-              error={wrong.reason}
-              onChange={(event) => {
-                setReason(event.target.value)
-                setWrong({})
-              }}
+              {...inputOf(form)('reason')}
             />
           )}
         </ConfirmDialog>

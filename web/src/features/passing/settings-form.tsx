@@ -37,7 +37,7 @@ const checkInOf = (text: string): Settings['checkInDays'] => {
 const stillCountsWords = ({ challengeDays, confirmers, waitForSilent, until }: StillCounts) => {
   const votes = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
   const needs = confirmers === 0 ? '' : `a report needs ${votes} to confirm it, and `
-  return `What you have changed counts from ${dateOf(until)} on, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.${waitForSilent ? ' Delegates who do not answer are waited for.' : ''}`
+  return `What you have changed takes effect on ${dateOf(until)}, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.${waitForSilent ? ' Delegates who do not answer are waited for.' : ''}`
 }
 
 /** What makes a real death hard to confirm; undefined if nothing does. */
@@ -67,7 +67,10 @@ const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
     : `${electors} people could confirm it today.${more}`
 }
 
-/** How long the owner can object, how many delegates must confirm, and how often the owner is asked to check in. */
+/**
+ * How long the owner can object, how many delegates must confirm, and how often the owner is asked
+ * to check in.
+ */
 export function SettingsForm({ settings, locked }: { settings: Settings; locked: boolean }) {
   const [days, setDays] = useState(String(settings.challengeDays))
   const [wrong, setWrong] = useState<string>()
@@ -108,8 +111,8 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
         <Text tone="muted" size="sm" mt="1" mb="5">
           We tell you at once and again, by mail and by text. One tap from you ends it. If you say
           nothing and your delegates confirm it, we wait 48 more hours before anything is released.
-          Fewer days, fewer delegates or less waiting than before count 30 days after you choose
-          them, and we tell you by mail.
+          Fewer days, fewer delegates or less waiting than before take effect 30 days after you
+          choose them, and we tell you by mail.
         </Text>
         {locked && (
           <chakra.div mb="5">

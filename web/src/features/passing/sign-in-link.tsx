@@ -4,10 +4,13 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { AddressCode } from '#web/parts/other-device/address-code.tsx'
 import { OnAnotherDevice } from '#web/parts/other-device/on-another-device.tsx'
 
-/** The address at which a delegate signs in and arrives at the page of an owner, to be kept for the day of need. */
+/**
+ * The address at which a delegate signs in and arrives at the page of an owner, to be kept for the
+ * day of need.
+ */
 export function SignInLink({ profileId }: { profileId: UserProfileId }) {
   return (
-    <OnAnotherDevice label="Keep the way here on my phone">
+    <OnAnotherDevice label="Save this page on my phone">
       <DelegateCode profileId={profileId} />
     </OnAnotherDevice>
   )

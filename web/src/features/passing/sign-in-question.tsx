@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 
 /**
- * The question after a completed sign-in while a report about the account's owner is open, or after a release. The
- * signed-in person is either the owner, or a helper on the owner's device.
+ * The question after a completed sign-in while a report about the account's owner is open, or after
+ * a release. The signed-in person is either the owner, or a helper on the owner's device.
  */
 export function SignInQuestion() {
   const { data } = useQuery('Passing', 'GetSignInQuestion', {}, { revalidateOnFocus: false })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
@@ -51,6 +52,7 @@ function Status({
   onDone: (next: PassingStatus) => void
 }) {
   const { profileId, name, state, report, stages, last } = data
+  const [isThanked, setIsThanked] = useState(false)
   return (
     <>
       <PageTitle
@@ -60,14 +62,20 @@ function Status({
         {state === 'RELEASED' ? `In memory of ${name}` : name}
       </PageTitle>
       <Stack gap="6">
+        {report && isThanked && (
+          <Banner title="Thank you for telling us">
+            We are sorry. We tell {name} and the other delegates now, and you get a mail when
+            something changes. You do not have to do anything else today.
+          </Banner>
+        )}
         {report && (
           <Card asChild>
             <section>
               <Heading as="h2" size="lg" mb="2">
-                How it stands
+                Where things stand
               </Heading>
               <Text mb="5">{situation(data)}</Text>
-              <ReportDetails report={report} />
+              <ReportDetails status={data} report={report} />
             </section>
           </Card>
         )}
@@ -80,7 +88,7 @@ function Status({
               </Heading>
               <Stages status={data} />
               <Text tone="muted" size="sm" mt="4">
-                What {name} left for you comes by mail, and stands on{' '}
+                What {name} left for you comes by mail, and is on{' '}
                 <TextLink to={paths.dashboard}>your home page</TextLink>.
               </Text>
             </section>
@@ -95,11 +103,19 @@ function Status({
         {state === 'RELEASED' && <FirstSteps />}
         {!report && last && <Banner>{lastWords(last)}</Banner>}
         <YourWord status={data} onDone={done} />
-        {!report && <ReportDeath status={data} onDone={done} />}
+        {!report && (
+          <ReportDeath
+            status={data}
+            onDone={(next) => {
+              setIsThanked(true)
+              done(next)
+            }}
+          />
+        )}
         {!report && data.broughtAt && (
           <Banner>
-            You handed in a death certificate {dateAndTime(data.broughtAt)}. Somebody here will look
-            at it, and you get a mail about it.
+            You handed in a death certificate {dateAndTime(data.broughtAt)}. Someone on our team
+            will look at it, and you get a mail about it.
           </Banner>
         )}
         {!report && !data.broughtAt && data.bringableFrom && (

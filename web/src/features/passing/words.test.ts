@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
+import { report } from './report.fixture.ts'
 import { confirmedWords, situation, timeBetween } from './words.ts'
-
-const report = {
-  reportedAt: '2026-03-02T09:00:00.000Z',
-  reportedBy: 'Ben Moreno',
-  challengeEndsAt: '2026-03-16T09:00:00.000Z',
-  challengeOver: false,
-  confirmBy: '2026-05-15T09:00:00.000Z',
-  confirmersNeeded: 2,
-  electors: 3,
-  confirmed: 1,
-  needsAnother: false,
-  certificates: [],
-  unanswered: false,
-}
 
 const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),
@@ -102,7 +89,7 @@ describe('the text about a report', () => {
     expect(text({ lowered: 'SILENCE' })).toMatch(/did not answer for 60 days.*begins Monday, April/)
     const waits = { ...report, challengeOver: true, unanswered: true }
     expect(situation(status({ report: waits }))).toMatch(
-      /Somebody here looks.*can still be done\.$/,
+      /Someone on our team looks.*can still be done\.$/,
     )
   })
 })

@@ -100,7 +100,7 @@ export function situation(status: PassingStatus): string {
         return `We cannot send ${who} our notices at the moment, so the clock stands still until one goes out. ${confirmations}`
       }
       if (report.unanswered) {
-        return `Nobody objected in time, and the days to confirm are over. Somebody here looks at what was handed in. ${confirmations} That can still be done.`
+        return `Nobody objected in time, and the days to confirm are over. Someone on our team looks at what was handed in. ${confirmations} That can still be done.`
       }
       return report.challengeOver
         ? `Nobody objected in time. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
@@ -108,9 +108,9 @@ export function situation(status: PassingStatus): string {
     case 'COOLING':
       return `${confirmedBy(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${can} still stop it.`
     case 'DISPUTED':
-      return 'A delegate said that it is not so. Somebody here looks at it. Until then nothing happens.'
+      return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':
-      return 'It is on hold while somebody here looks at it. Until then nothing happens.'
+      return 'It is on hold while someone on our team looks at it. Until then nothing happens.'
     case 'RELEASED':
       return `What ${own ? 'you' : name} meant for after ${own ? 'your' : 'their'} death is being released.`
     default:

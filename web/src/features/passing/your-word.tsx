@@ -37,7 +37,9 @@ interface Props {
   readonly onDone: (status: PassingStatus) => void
 }
 
-/** What a delegate can do with an open report: confirm it, dispute it, or take back what they said. */
+/**
+ * What a delegate can do with an open report: confirm it, dispute it, or take back what they said.
+ */
 export function YourWord({ status, onDone }: Props) {
   const { profileId, name } = status
   const [asking, setAsking] = useState<Act>()
@@ -66,11 +68,7 @@ export function YourWord({ status, onDone }: Props) {
           {leadOf(status)}
         </Text>
         <Actions>
-          {status.canConfirm && (
-            <Button variant="danger" onClick={() => ask('confirm')}>
-              Confirm the death
-            </Button>
-          )}
+          {status.canConfirm && <Button onClick={() => ask('confirm')}>Confirm the death</Button>}
           {status.canDispute && (
             <Button variant="secondary" onClick={() => ask('dispute')}>
               This is not so
@@ -83,6 +81,7 @@ export function YourWord({ status, onDone }: Props) {
           )}
         </Actions>
         <ConfirmDialog
+          hurts={false}
           open={asking === 'confirm'}
           onClose={close}
           title={`Confirm that ${name} has died?`}
@@ -100,6 +99,7 @@ export function YourWord({ status, onDone }: Props) {
           </chakra.p>
         </ConfirmDialog>
         <ConfirmDialog
+          hurts={false}
           open={asking === 'dispute'}
           onClose={close}
           title="Say that it is not so?"
@@ -112,8 +112,8 @@ export function YourWord({ status, onDone }: Props) {
           }}
         >
           <chakra.p mb="4">
-            The clock stops at once, and a confirmation of yours is taken back. Somebody here looks
-            at it, and {name} and the delegates are told. You can say this once.
+            The clock stops at once, and a confirmation of yours is taken back. Someone on our team
+            looks at it, and {name} and the delegates are told. You can say this once.
           </chakra.p>
           <TextareaField
             id="dispute-reason"
@@ -125,6 +125,7 @@ export function YourWord({ status, onDone }: Props) {
           />
         </ConfirmDialog>
         <ConfirmDialog
+          hurts={false}
           open={asking === 'withdraw'}
           onClose={close}
           title={withdrawal?.endsReport ? 'Take your report back?' : 'Take your confirmation back?'}

@@ -87,7 +87,10 @@ const passportFields: readonly DetailField[] = [
   ...documentFields,
 ]
 
-/** The objects in which items of Bitwarden have their details. Of others, each field keeps its own name. */
+/**
+ * The objects in which items of Bitwarden have their details. Of others, each field keeps its own
+ * name.
+ */
 export const detailObjects: Readonly<Record<string, readonly DetailField[]>> = {
   card: cardFields,
   identity: identityFields,

@@ -14,8 +14,8 @@ const Exact = z.object({
   type: DigitalAccountType.optional(),
   guarded: z.array(z.string()),
   /**
-   * Of each cell with a carriage return: how its lines end. Spreadsheets and mail programs write the
-   * line ends of a file again.
+   * Of each cell with a carriage return: how its lines end. Spreadsheets and mail programs write
+   * the line ends of a file again.
    */
   lineEnds: z.record(z.string(), z.array(z.enum(['\n', '\r', '\r\n']))).optional(),
   /** The length of each web site. */
@@ -70,7 +70,9 @@ export const readExactCell = (
     : bare
 }
 
-/** Cuts a text into parts of these lengths; nothing if it was edited, so that they no longer fit. */
+/**
+ * Cuts a text into parts of these lengths; nothing if it was edited, so that they no longer fit.
+ */
 const cut = (
   text: string,
   lengths: readonly number[],

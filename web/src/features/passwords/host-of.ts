@@ -1,4 +1,6 @@
-/** The host of a web site as people write it, without `www.`: empty for a text that is no address. */
+/**
+ * The host of a web site as people write it, without `www.`: empty for a text that is no address.
+ */
 export const hostOf = (webSite: string): string => {
   const text = webSite.trim()
   if (text === '' || /\s/.test(text)) return ''

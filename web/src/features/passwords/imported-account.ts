@@ -28,7 +28,9 @@ export interface EarlierPassword {
 /** An account as all importers read it and all exporters write it. An absent text is empty. */
 export interface ImportedAccount {
   readonly kind: AccountKind
-  /** Our type of the account, which only our own exports have; otherwise it follows from the kind. */
+  /**
+   * Our type of the account, which only our own exports have; otherwise it follows from the kind.
+   */
   readonly type?: DigitalAccountType
   readonly label: string
   readonly userName: string
@@ -36,14 +38,20 @@ export interface ImportedAccount {
   /** As the file has them: addresses with or without a scheme, and apps such as `android://…`. */
   readonly webSites: readonly string[]
   readonly notes: string
-  /** The secret of one-time codes, bare or as an `otpauth` address; `readTotp` says whether it can be used. */
+  /**
+   * The secret of one-time codes, bare or as an `otpauth` address; `readTotp` says whether it can
+   * be used.
+   */
   readonly totp: string
   readonly ownFields: readonly OwnField[]
   /** The folder, group, vault or tags. */
   readonly folder: string
   readonly favourite: boolean
   readonly earlierPasswords: readonly EarlierPassword[]
-  /** When the password was last changed, as an ISO instant; a later time if the file has only that of the last edit. */
+  /**
+   * When the password was last changed, as an ISO instant; a later time if the file has only that
+   * of the last edit.
+   */
   readonly passwordChangedAt?: string
 }
 

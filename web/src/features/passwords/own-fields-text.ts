@@ -5,8 +5,8 @@ export const writeOwnFields = (fields: readonly OwnField[]): string =>
   fields.map(({ name, value }) => `${name}: ${value}`).join('\n')
 
 /**
- * Reads lines of the form "name: value". A line without a name belongs to the value above it. The text does not say
- * which fields are secret, so that all of them are masked.
+ * Reads lines of the form "name: value". A line without a name belongs to the value above it. The
+ * text does not say which fields are secret, so that all of them are masked.
  */
 export const readOwnFields = (text: string): OwnField[] => {
   const fields: OwnField[] = []

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Says that the provider has a tool of its own for what happens after a death, with a link to it. */
+/**
+ * Says that the provider has a tool of its own for what happens after a death, with a link to it.
+ */
 export function ProviderToolNote({
   tool: { name, url },
 }: {

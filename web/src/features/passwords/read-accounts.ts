@@ -6,8 +6,8 @@ import { api } from '#web/lib/api/api.ts'
 const atOnce = 100
 
 /**
- * Reads many accounts with their passwords, after a recent sign-in. The whole run is one line of the activity log. The
- * answers are in no cache.
+ * Reads many accounts with their passwords, after a recent sign-in. The whole run is one line of
+ * the activity log. The answers are in no cache.
  */
 export const readAccounts = async (
   ids: readonly DigitalAccountId[],

@@ -13,9 +13,10 @@ interface Read {
 }
 
 /**
- * One account with its password, after a recent sign-in. Unlike the answer of `useQuery` it is in no cache: it is read
- * when the screen opens, and forgotten when the screen closes or the browser puts the page aside. Each reading is a line
- * of the owner's activity log, so that it is not repeated in between.
+ * One account with its password, after a recent sign-in. Unlike the answer of `useQuery` it is in
+ * no cache: it is read when the screen opens, and forgotten when the screen closes or the browser
+ * puts the page aside. Each reading is a line of the owner's activity log, so that it is not
+ * repeated in between.
  */
 export function useOpenedAccount(id: DigitalAccountId | undefined): Answer<FullDigitalAccount> {
   const [read, setRead] = useState<Read>({})

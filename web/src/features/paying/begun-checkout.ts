@@ -11,7 +11,10 @@ interface BegunCheckout {
 /** Remembers it while the person is on the provider's page. */
 export const noteBegun = (begun: BegunCheckout): void => writeItem('cart', begun)
 
-/** The will to return to after paying; undefined if the payment was not begun at a will, or in another tab. */
+/**
+ * The will to return to after paying; undefined if the payment was not begun at a will, or in
+ * another tab.
+ */
 export const willToReturnTo = (): WillRole | undefined => {
   const stored = readItem('cart')
   const will = typeof stored === 'object' && stored !== null && 'will' in stored && stored.will

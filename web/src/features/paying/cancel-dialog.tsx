@@ -8,24 +8,20 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { lacksPayment } from './subscription-words.ts'
 
-/** Asks when a subscription ends, with its period or now, and says what becomes of the money and of what is kept. */
+/**
+ * Asks when a subscription ends, with its period or now, and says what becomes of the money and of
+ * what is kept.
+ */
 export function CancelDialog({
   subscription,
-  open,
   onClose,
 }: {
   subscription: Subscription
-  open: boolean
   onClose: () => void
 }) {
   const { subscriptionId, status, periodEnd } = subscription
-  // Its answer changes the subscription while the dialog still closes: the question stays as it was asked.
-  const [wasOpen, setWasOpen] = useState(false)
-  const [endsWithPeriod, setEndsWithPeriod] = useState(subscription.endsWithPeriod)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setEndsWithPeriod(subscription.endsWithPeriod)
-  }
+  // Its answer changes the subscription: the question stays as it was asked.
+  const [endsWithPeriod] = useState(subscription.endsWithPeriod)
   const [chosen, setChosen] = useState<'period' | 'now'>('period')
   const when = endsWithPeriod ? 'now' : chosen
   const cancelling = useMutation(
@@ -49,7 +45,7 @@ export function CancelDialog({
     : 'You can use everything until then. Nothing more is taken.'
   return (
     <ConfirmDialog
-      open={open}
+      open
       onClose={onClose}
       title={endsWithPeriod ? 'End your subscription now?' : 'Cancel your subscription?'}
       confirmLabel={when === 'now' ? 'End it now' : 'Cancel it'}

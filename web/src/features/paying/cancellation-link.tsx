@@ -8,7 +8,10 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** A link that cancels the subscription without a sign-in, for a person who looks after the owner's bills. */
+/**
+ * A link that cancels the subscription without a sign-in, for a person who looks after the owner's
+ * bills.
+ */
 export function CancellationLink() {
   const [link, setLink] = useState<Output<'Stripe', 'GetCancellationLink'>>()
   const making = useMutation(async () => setLink(await api.Stripe.GetCancellationLink()))

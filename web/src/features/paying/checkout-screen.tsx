@@ -8,21 +8,36 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
 import { NoticePage } from './notice-page.tsx'
-import { offeredWills, offerOf } from './offer-of.ts'
+import { choicesFor, offerOf } from './offer-of.ts'
 import { Order } from './order.tsx'
+import { fittingPlan } from './plan-gives.ts'
+import { useKeeper } from './use-keeper.ts'
+
+const skeleton = (
+  <>
+    <PageTitle>Checkout</PageTitle>
+    <Card>
+      <SkeletonRows rows={3} />
+    </Card>
+  </>
+)
 
 const toPlans = <LinkButton to={paths.plans}>See the plans</LinkButton>
 
 /**
- * What is about to be bought, before the payment provider's page. The address names the product; without one it is what
- * the cart has, as after the back button of that page. Opening it changes nothing.
+ * What is about to be bought, before the payment provider's page. The address names the product;
+ * without one it is what the cart has, as after the back button of that page, or the plan that fits
+ * the person's wills. Opening it changes nothing.
  */
 export function Component() {
   const [search] = useSearchParams()
   const { partnerId } = useCredentials()
   const billing = useBilling()
+  const keeper = useKeeper(billing.data)
   const stored = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
   const asked = search.get('product')
   const will = search.get('will')
@@ -32,7 +47,9 @@ export function Component() {
       {(paid) => (
         <Loaded answer={stored} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
           {({ cart }) => {
-            const product = PRODUCTS.find(({ id }) => id === (asked ?? cart?.productId))
+            if (!keeper) return skeleton
+            const wanted = asked ?? cart?.productId ?? fittingPlan(keeper)
+            const product = PRODUCTS.find(({ id }) => id === wanted)
             if (!product) {
               return (
                 <NoticePage title="Nothing is chosen yet" actions={toPlans}>
@@ -87,12 +104,16 @@ export function Component() {
                 </NoticePage>
               )
             }
+            const { will: own } = keeper.wills
+            const isAlone = own !== undefined && own.companion === undefined
+            const choices = choicesFor(person, { willRole: forWill, isAlone })
             return (
               <Order
                 product={product}
                 coupon={cart?.coupon}
                 will={forWill}
-                choices={forWill === 'spouse' ? [] : offeredWills(person)}
+                choices={choices.includes(product) ? choices : [...choices, product]}
+                keeper={keeper}
               />
             )
           }}

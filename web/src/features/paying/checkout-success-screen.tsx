@@ -15,8 +15,8 @@ import { Paid } from './paid.tsx'
 import { usePaymentCount } from './use-payment-count.ts'
 
 /**
- * The page after paying: it waits until the payment counts, and says what to do next. A payment that was begun at a will
- * returns there, to the print.
+ * The page after paying: it waits until the payment counts, and says what to do next. A payment
+ * that was begun at a will returns there, to the print.
  */
 export function Component() {
   const navigate = useNavigate()
@@ -34,6 +34,8 @@ export function Component() {
     showAlert({
       message: 'Thank you. Your plan now prints this will without the watermark.',
       tone: 'success',
+      link: { label: 'See the receipt', to: paths.checkoutSuccess },
+      sticky: true,
     })
     const address = paths.willStep('preview')
     void navigate(will === 'spouse' ? `${address}?will=spouse` : address, { replace: true })

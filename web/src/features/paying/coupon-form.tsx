@@ -73,7 +73,7 @@ export function CouponForm({
             }}
           />
         </chakra.div>
-        <Button type="submit" variant="secondary" minH="control" mt="30px" loading={applying.busy}>
+        <Button type="submit" variant="secondary" minH="control" mt="27px" loading={applying.busy}>
           Use it
         </Button>
       </chakra.div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** A partner has stopped paying for its people: why they have no plan now, and that nothing is lost. */
+/**
+ * A partner has stopped paying for its people: why they have no plan now, and that nothing is lost.
+ */
 export function FormerPayer({ name, action }: { name: string; action?: ReactNode }) {
   return (
     <Banner tone="info" title={`${name} no longer pays for plans`} action={action}>

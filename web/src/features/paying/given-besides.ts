@@ -3,7 +3,10 @@ import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { isWillUser } from '#shared/rules/entitlements.ts'
 import type { Output } from '#web/lib/api/api.ts'
 
-/** What gives a person all that a subscription gives, as the subject of a sentence; undefined if nothing besides it does. */
+/**
+ * What gives a person all that a subscription gives, as the subject of a sentence; undefined if
+ * nothing besides it does.
+ */
 export const givenBesides = ({
   userEntitlements,
   paidBy,

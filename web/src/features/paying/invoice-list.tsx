@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { OutLink } from './out-link.tsx'
 
 const states = {
   paid: { word: 'Paid', tone: 'success', link: 'Receipt' },
@@ -44,19 +45,6 @@ export function InvoiceList() {
     </Card>
   )
 }
-
-const OutLink = chakra('a', {
-  base: {
-    color: 'blue.strong',
-    fontWeight: 500,
-    fontSize: 'sm',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    minH: '44px',
-    display: 'inline-flex',
-    alignItems: 'center',
-  },
-})
 
 function Row({ invoice }: { invoice: Invoice }) {
   const { createdAt, description, amount, currency, status, url } = invoice

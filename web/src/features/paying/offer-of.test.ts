@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#shared/model/billing.ts'
 import { aPurchase, aStanding, aSubscription } from '#shared/rules/billing/billing.fixture.ts'
-import { offersFor } from './offer-of.ts'
+import { choicesFor, offersFor } from './offer-of.ts'
 
 const offers = (
   parts: Parameters<typeof aStanding>[0],
@@ -67,4 +67,22 @@ test('a person of a partner sees the partner’s price alone', () => {
   expect(offers({}, 'free', true)).toContain('partner-subscription offered')
   expect(offers({}, 'free', true)).not.toContain('basic-subscription offered')
   expect(offers({}, 'subscriber', true)).toContain('partner-subscription included')
+})
+
+const choices = (
+  parts: Parameters<typeof aStanding>[0],
+  options: Partial<Parameters<typeof choicesFor>[1]>,
+  userEntitlements = 'free',
+) =>
+  choicesFor(
+    { ...aStanding(parts), userEntitlements, hasPartner: false },
+    { isAlone: false, ...options },
+  ).map(({ id }) => id)
+
+test('the checkout lets a person choose among what they can buy, and what prints the will they came from', () => {
+  expect(choices({}, {})).toEqual(['one-will', 'two-will', 'basic-subscription'])
+  expect(choices({}, { isAlone: true })).toEqual(['one-will', 'basic-subscription'])
+  expect(choices({}, { willRole: 'own' })).toEqual(['one-will', 'two-will'])
+  expect(choices({}, { willRole: 'spouse' })).toEqual(['two-will'])
+  expect(choices({ purchases: [aPurchase()] }, {}, 'singlewilluser')).toEqual(['two-will-upgrade'])
 })

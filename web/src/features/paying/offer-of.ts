@@ -1,7 +1,8 @@
 import { PRODUCTS, type Product } from '#shared/data/products.ts'
 import type { ProductId, Standing } from '#shared/model/billing.ts'
+import type { WillRole } from '#shared/model/will.ts'
 import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
-import { includesEntitlement } from '#shared/rules/entitlements.ts'
+import { includesEntitlement, mayPrintClean } from '#shared/rules/entitlements.ts'
 import { isStopped } from './subscription-words.ts'
 
 interface Person extends Pick<Standing, 'purchases' | 'subscriptions'> {
@@ -10,8 +11,8 @@ interface Person extends Pick<Standing, 'purchases' | 'subscriptions'> {
 }
 
 /**
- * A product as one person sees it: they own it, have what it gives by something else, or can buy it. `stopped`: they own it,
- * but it gives nothing until they pay what is missing.
+ * A product as one person sees it: they own it, have what it gives by something else, or can buy
+ * it. `stopped`: they own it, but it gives nothing until they pay what is missing.
  */
 export interface Offer {
   readonly product: Product
@@ -36,13 +37,10 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   return { product, state: isIncluded ? 'included' : 'stopped' }
 }
 
-/** The wills that a person can still buy: one, both, or the difference between them. */
-export const offeredWills = (person: Person): Product[] =>
-  PRODUCTS.filter(
-    (product) => product.mode === 'payment' && offerOf(product, person)?.state === 'offered',
-  )
-
-/** Of the two subscriptions a person sees one; the difference between the wills only while it can be bought. */
+/**
+ * Of the two subscriptions a person sees one; the difference between the wills only while it can be
+ * bought.
+ */
 const isShown = ({ product: { id }, state }: Offer, { subscriptions, hasPartner }: Person) => {
   if (id === 'two-will-upgrade') return state === 'offered'
   const running = subscriptions.find((each) => !isOver(each))?.product
@@ -56,3 +54,18 @@ export const offersFor = (person: Person): Offer[] =>
   PRODUCTS.flatMap((product) => offerOf(product, person) ?? []).filter((offer) =>
     isShown(offer, person),
   )
+
+/**
+ * The products between which a person chooses at the checkout. `willRole`: the will whose print led
+ * there, which the choice must print; `isAlone`: their will names nobody for whom a second one can
+ * be made.
+ */
+export const choicesFor = (
+  person: Person,
+  { willRole, isAlone }: { readonly willRole?: WillRole | undefined; readonly isAlone: boolean },
+): Product[] =>
+  offersFor(person)
+    .filter(({ state }) => state === 'offered')
+    .map(({ product }) => product)
+    .filter(({ id }) => !(isAlone && id === 'two-will'))
+    .filter(({ entitlement }) => willRole === undefined || mayPrintClean(entitlement, willRole))

@@ -5,7 +5,10 @@ import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** What a subscription costs as time goes by: "$7.65 for the first month; then $9.00 a month until you cancel". */
+/**
+ * What a subscription costs as time goes by: "$7.65 for the first month; then $9.00 a month until
+ * you cancel".
+ */
 const costOf = (price: Price, coupon: Coupon | undefined): string => {
   const { amount, currency, interval } = price
   const total = totalOf(amount, coupon)

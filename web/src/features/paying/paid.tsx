@@ -2,13 +2,16 @@ import { paths } from '#shared/paths.ts'
 import { counts } from '#shared/rules/billing/entitlement-of.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import type { Output } from '#web/lib/api/api.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { billOfPurchase, billOfSubscription } from './bill-of.ts'
 import { givenBesides, needlessSubscription } from './given-besides.ts'
 import { NoticePage } from './notice-page.tsx'
+import { Receipt } from './receipt.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionText } from './subscription-words.ts'
 
@@ -18,6 +21,7 @@ const newest = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =
 /** What was bought last, how it stands now, and what to do with it. */
 export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   const now = new Date(serverNow())
+  const invoices = useQuery('Cart', 'ListInvoices', {}).data?.invoices ?? []
   const purchase = newest(billing.purchases, ({ paidAt }) => paidAt)
   const subscription = newest(billing.subscriptions, ({ createdAt }) => createdAt)
   const isSubscription =
@@ -38,21 +42,31 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
     )
   }
   if (isSubscription) {
+    const bill = billOfSubscription(subscription, invoices)
     return (
-      <NoticePage
-        title="Thank you. Your subscription has begun"
-        actions={
-          <>
-            <LinkButton to={paths.documents}>Add your documents</LinkButton>
-            {receipts}
-          </>
-        }
-      >
-        You can now keep messages, passwords, documents, businesses and memories.
-        {subscription.status === 'trialing' &&
-          subscription.trialEnd !== undefined &&
-          ` You pay nothing until ${dateOf(subscription.trialEnd)}, and nothing at all if you cancel before.`}
-      </NoticePage>
+      <Stack gap="5">
+        <NoticePage
+          title="Thank you. Your subscription has begun"
+          actions={
+            <>
+              <LinkButton to={paths.documents}>Add your documents</LinkButton>
+              {receipts}
+            </>
+          }
+        >
+          You can now keep messages, passwords, documents, businesses and memories.
+          {subscription.status === 'trialing' &&
+            subscription.trialEnd !== undefined &&
+            ` You pay nothing until ${dateOf(subscription.trialEnd)}, and nothing at all if you cancel before.`}
+        </NoticePage>
+        {bill && bill.amount > 0 && (
+          <Receipt
+            product={productWithId(subscription.product)}
+            paid={{ ...bill, paidAt: bill.createdAt }}
+            bill={bill}
+          />
+        )}
+      </Stack>
     )
   }
   if (purchase?.takenBack) {
@@ -79,6 +93,13 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
         “{productWithId(bought.product).name}” is yours for good. Once a will is ready to sign, it
         is printed without the watermark. Change it and print it as often as you like.
       </NoticePage>
+      {purchase && (
+        <Receipt
+          product={productWithId(purchase.product)}
+          paid={purchase}
+          bill={billOfPurchase(purchase, invoices)}
+        />
+      )}
       {needless && (
         <SubscriptionCard subscription={needless} givenBesides={givenBesides(billing)} />
       )}

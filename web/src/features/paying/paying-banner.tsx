@@ -10,9 +10,10 @@ import { givenBesides } from './given-besides.ts'
 import { graceDay, isStopped, lacksPayment, stoppedText } from './subscription-words.ts'
 
 /**
- * What a person must know about their plan wherever they are. On every page, that the last payment of a subscription is
- * missing: nothing is taken away for fourteen days; after them the subscription is stopped. On the dashboard, that their
- * partner has stopped paying: the menu and the checklist are shorter since then.
+ * What a person must know about their plan wherever they are. On every page, that the last payment
+ * of a subscription is missing: nothing is taken away for fourteen days; after them the
+ * subscription is stopped. On the dashboard, that their partner has stopped paying: the menu and
+ * the checklist are shorter since then.
  */
 export function PayingBanner() {
   const { pathname, search } = useLocation()

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { priceText } from '#shared/rules/billing/price-text.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { checkoutAddress, planTabAddress } from '#web/parts/paying/plan-addresses.ts'
@@ -10,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { Offer } from './offer-of.ts'
+import { usePrice } from './use-price.ts'
 
 /** One plan: what it gives, and its price and the way to buy it, or that the person has it. */
 export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }) {
@@ -47,12 +47,7 @@ export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }
 }
 
 function Buy({ product: { id, name } }: { product: Offer['product'] }) {
-  const price = useQuery(
-    'Cart',
-    'GetProductPriceByUserByProductId',
-    { productId: id },
-    { revalidateIfStale: true },
-  )
+  const price = usePrice(id)
   return (
     <Loaded answer={price} skeleton={<SkeletonText lines={1} />}>
       {(data) => (

@@ -66,11 +66,9 @@ export function SubscriptionCard({
           <Problem message={resuming.error} />
           {!endsWithPeriod && <CancellationLink />}
         </Stack>
-        <CancelDialog
-          subscription={subscription}
-          open={cancelling}
-          onClose={() => setCancelling(false)}
-        />
+        {cancelling && (
+          <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />
+        )}
       </section>
     </Card>
   )

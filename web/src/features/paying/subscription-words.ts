@@ -4,7 +4,10 @@ import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
-/** Whether a payment is missing for so long that the subscription gives nothing any more, although it is not over. */
+/**
+ * Whether a payment is missing for so long that the subscription gives nothing any more, although
+ * it is not over.
+ */
 export const isStopped = (subscription: Subscription): boolean =>
   !isOver(subscription) && !counts(subscription, new Date(serverNow()))
 
@@ -16,7 +19,10 @@ export const lacksPayment = (subscription: Subscription): boolean =>
 export const graceDay = (subscription: Subscription): string =>
   dateOf(new Date(graceEndOf(subscription)).toISOString())
 
-/** Why a stopped subscription is stopped, and what makes it go on. The provider's own end of trying has no day. */
+/**
+ * Why a stopped subscription is stopped, and what makes it go on. The provider's own end of trying
+ * has no day.
+ */
 export const stoppedText = (subscription: Subscription): string => {
   if (subscription.takenBack !== undefined) {
     return 'Its payment went back to you, so it ends now. Nothing is deleted. You can subscribe again.'

@@ -9,13 +9,16 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { noteBegun } from './begun-checkout.ts'
 
-/** Asks again for everything that the checkout shows: what is in the cart, its price, and what the person owns. */
+/**
+ * Asks again for everything that the checkout shows: what is in the cart, its price, and what the
+ * person owns.
+ */
 const readAgain = () =>
   mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('Cart/'))
 
 /**
- * Puts the product into the cart and goes to the provider's page. If the price or the coupon is no longer what the
- * person sees, it stays on the page, which then shows the new total.
+ * Puts the product into the cart and goes to the provider's page. If the price or the coupon is no
+ * longer what the person sees, it stays on the page, which then shows the new total.
  */
 export function useGoToPay({
   product,

@@ -3,7 +3,10 @@ import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 
-/** In milliseconds: the pauses before each look at a payment that does not count yet. Together about half a minute. */
+/**
+ * In milliseconds: the pauses before each look at a payment that does not count yet. Together about
+ * half a minute.
+ */
 const pauses = [0, 2000, 4000, 8000, 16_000] as const
 
 interface Found {
@@ -12,8 +15,8 @@ interface Found {
 }
 
 /**
- * Looks whether a payment counts, a few times and then when it is asked to. A cart is emptied when what it has is paid, so
- * a cart that is still there was not paid, or not yet.
+ * Looks whether a payment counts, a few times and then when it is asked to. A cart is emptied when
+ * what it has is paid, so a cart that is still there was not paid, or not yet.
  */
 export function usePaymentCount() {
   const [looks, setLooks] = useState(0)

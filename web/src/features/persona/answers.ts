@@ -17,7 +17,10 @@ export const responsesOf = (answers: Answers): PersonaResponse[] =>
       : [],
   )
 
-/** Where to go on: the place of the first question without an answer, from 0; behind the last if there is none. */
+/**
+ * Where to go on: the place of the first question without an answer, from 0; behind the last if
+ * there is none.
+ */
 export const firstOpen = (questions: readonly PersonaQuestion[], answers: Answers): number => {
   const at = questions.findIndex(({ questionId }) => (answers[questionId] ?? []).length === 0)
   return at < 0 ? questions.length : at

@@ -18,7 +18,10 @@ import { CaptureSummary } from './capture-summary.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { type CaptureWork, useCapture } from './use-capture.ts'
 
-/** The question that the address names (`?question=2`), or the one where the person stopped; after the last, a summary. */
+/**
+ * The question that the address names (`?question=2`), or the one where the person stopped; after
+ * the last, a summary.
+ */
 export function Questions({
   questions,
   stored,

@@ -32,7 +32,9 @@ export function useCapture(stored: StoredResponses) {
     newer: state.newer,
     keepMine: () => void autosave.keepMine(),
     takeTheirs: autosave.takeTheirs,
-    /** Makes a call that changes the status, after the answers are saved. False if saving failed. */
+    /**
+     * Makes a call that changes the status, after the answers are saved. False if saving failed.
+     */
     act: (call: () => Promise<{ readonly version: number }>) =>
       autosave.inTurn(async () => ({ version: (await call()).version, at: Date.now() })),
   }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { type NounName, nouns } from '#web/parts/nouns.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
-import { type NounName, nouns } from './nouns.ts'
 import type { Option, OptionGroup } from './search-options.ts'
 
 export interface ChoiceProps {

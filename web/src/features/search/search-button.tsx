@@ -18,7 +18,9 @@ const isDialogOpen = () =>
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
-/** Opens the search over everything, as ⌘K and Ctrl+K do. The dialog is loaded when it is wanted. */
+/**
+ * Opens the search over everything, as ⌘K and Ctrl+K do. The dialog is loaded when it is wanted.
+ */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

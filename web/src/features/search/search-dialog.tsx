@@ -99,7 +99,8 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
             setChosenId(undefined)
           }}
           onFocus={({ target }) =>
-            // The dialog selects the text of the field that it gives the focus to: the next letter would replace it.
+            // The dialog selects the text of the field that it gives the focus to: the next letter
+            // would replace it.
             queueMicrotask(() => target.setSelectionRange(target.value.length, target.value.length))
           }
           onKeyDown={press}

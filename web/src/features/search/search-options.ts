@@ -1,4 +1,4 @@
-import { type NounName, nouns } from './nouns.ts'
+import { type NounName, nouns } from '#web/parts/nouns.ts'
 import type { NounAnswer } from './use-search.ts'
 
 /** A line of the results that can be opened: a hit, or the way to the list of its noun. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { nouns } from '#web/parts/nouns.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { nouns } from './nouns.ts'
 import { type ChoiceProps, OptionList } from './option-list.tsx'
 import type { OptionGroup } from './search-options.ts'
 import type { NounAnswer } from './use-search.ts'
@@ -65,11 +65,11 @@ export function SearchResults({
           mt="3"
         >
           <Text tone="muted" size="sm">
-            We could not search your {nouns[name].plural}.
+            We could not search your {nouns[name].title.toLowerCase()}.
           </Text>
           <Button
             variant="tertiary"
-            aria-label={`Try again: ${nouns[name].plural}`}
+            aria-label={`Try again: ${nouns[name].title.toLowerCase()}`}
             loading={answer.isValidating}
             onClick={() => void answer.mutate()}
           >

@@ -1,27 +1,42 @@
+import { companyEntityTypeName } from '#shared/data/company-entity-types.ts'
+import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
+import { documentCategoryName } from '#shared/data/document-categories.ts'
+import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
+import { relationshipById } from '#shared/data/relationships.ts'
+import { stateByCode } from '#shared/data/states.ts'
+import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
+import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import { type Answer, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import {
-  accountHit,
-  companyHit,
-  contactHit,
-  documentHit,
-  type Hit,
-  memoryHit,
-  messageHit,
-} from './hits.ts'
-import type { NounName } from './nouns.ts'
+import { type NounName, nounNames, nouns } from '#web/parts/nouns.ts'
+
+/** One thing that was found. */
+export interface Hit {
+  readonly id: string
+  /** The page that its row in the list of its noun opens. */
+  readonly to: string
+  readonly title: string
+  readonly detail: string
+}
 
 /** The most hits that are shown of each noun. */
 const hitsShown = 5
 const paging = { pageNumber: 1, pageSize: hitsShown }
 
-/** Titles of messages are stored encrypted, so the newest ones are read in one query, and searched here. */
+/**
+ * Titles of messages are stored encrypted, so the newest ones are read in one query, and searched
+ * here.
+ */
 const messagesSearched = 100
 
-/** A person who finds that something is gone may search again within a second, and must not see it then. */
+/**
+ * A person who finds that something is gone may search again within a second, and must not see it
+ * then.
+ */
 const askAgain = { dedupingInterval: 0 }
 
 /** What was found of one noun. */
@@ -39,9 +54,9 @@ export interface NounAnswer {
 }
 
 /**
- * The answers to a search, of each noun that the visitor's plan includes. Each is one query of the noun's list;
- * businesses are few, so that their list is whole and searched here. Without
- * a word to search for, nothing is asked and the answers are empty.
+ * The answers to a search, of each noun that the visitor's plan includes. Each is one query of the
+ * noun's list; businesses are few, so that their list is whole and searched here. Without a word to
+ * search for, nothing is asked and the answers are empty.
  */
 export function useSearch(text: string): readonly NounAnswer[] {
   const { userProfileId, userEntitlements } = useCredentials()
@@ -83,37 +98,72 @@ export function useSearch(text: string): readonly NounAnswer[] {
 
   const companies = useQuery('Companies', 'GetUserCompanies', asksPaid ? {} : null, askAgain)
 
-  const ofContacts: NounAnswer = { name: 'contacts', answer: foundIn(contacts, contactHit) }
-  if (!mayAskPaid) return [ofContacts]
-  return [
-    ofContacts,
-    { name: 'documents', answer: foundIn(documents, documentHit) },
-    { name: 'accounts', answer: foundIn(accounts, accountHit) },
-    { name: 'memories', answer: foundIn(memories, memoryHit) },
-    {
-      name: 'messages',
-      answer: mapAnswer(messages, ({ items, total }) => {
-        const found = items.filter(({ subject }) => hasWords(subject, words))
-        return {
-          hits: found.slice(0, hitsShown).map(messageHit),
-          total: found.length,
-          ...(total > items.length && {
-            note: `Only your newest ${messagesSearched} messages were searched.`,
-          }),
-        }
-      }),
-    },
-    {
-      name: 'companies',
-      answer: mapAnswer(companies, (items) => {
-        const found = items.filter(({ name }) => hasWords(name, words))
-        return { hits: found.slice(0, hitsShown).map(companyHit), total: found.length }
-      }),
-    },
-  ]
+  const answers: Readonly<Record<NounName, Answer<Found>>> = {
+    contacts: foundIn(contacts, ({ contactId, name, relationship, email }) => ({
+      id: contactId,
+      to: paths.viewContact(contactId),
+      title: name,
+      detail: joined(relationshipById(relationship ?? '')?.name, email),
+    })),
+    documents: foundIn(documents, ({ fileId, title, category, holder }) => ({
+      id: fileId,
+      to: paths.editDocument(fileId),
+      title,
+      detail: joined(documentCategoryName(category), holder),
+    })),
+    accounts: foundIn(accounts, ({ digitalAccountId, label, host, type }) => ({
+      id: digitalAccountId,
+      to: paths.viewPassword(digitalAccountId),
+      title: label,
+      detail: joined(host, DIGITAL_ACCOUNT_TYPES.find(({ id }) => id === type)?.name),
+    })),
+    memories: foundIn(memories, ({ memoryId, title, date }) => ({
+      id: memoryId,
+      to: paths.readMemory(memoryId),
+      title,
+      detail: partialDateText(date),
+    })),
+    messages: mapAnswer(messages, ({ items, total }) => {
+      const found = items.filter(({ subject }) => hasWords(subject, words))
+      return {
+        hits: found.slice(0, hitsShown).map((item) => ({
+          id: item.messageId,
+          to: paths.editMessage(item.messageId),
+          title: item.subject || 'Without a title',
+          detail: joined(
+            item.recipientCount > 0
+              ? `To ${namesInWords(item.recipientNames, item.recipientCount)}`
+              : undefined,
+            MESSAGE_STATUSES[item.status],
+          ),
+        })),
+        total: found.length,
+        ...(total > items.length && {
+          note: `Only your newest ${messagesSearched} messages were searched.`,
+        }),
+      }
+    }),
+    companies: mapAnswer(companies, (items) => {
+      const found = items.filter(({ name }) => hasWords(name, words))
+      return {
+        hits: found.slice(0, hitsShown).map(({ companyId, name, entityType, state }) => ({
+          id: companyId,
+          to: paths.editBusiness(companyId),
+          title: name,
+          detail: joined(companyEntityTypeName(entityType), state && stateByCode(state)?.name),
+        })),
+        total: found.length,
+      }
+    }),
+  }
+  return nounNames
+    .filter((name) => mayAskPaid || !nouns[name].paid)
+    .map((name) => ({ name, answer: answers[name] }))
 }
 
 const foundIn = <Item>(
   answer: Answer<{ readonly items: readonly Item[]; readonly total: number }>,
   toHit: (item: Item) => Hit,
 ): Answer<Found> => mapAnswer(answer, ({ items, total }) => ({ hits: items.map(toHit), total }))
+
+const joined = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' · ')

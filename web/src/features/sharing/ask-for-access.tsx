@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Shown if a link does not grant access by itself: asks its owner, with the caller's name and address. */
+/**
+ * Shown if a link does not grant access by itself: asks its owner, with the caller's name and
+ * address.
+ */
 export function AskForAccess({ code, whom, why }: { code: string; whom: string; why?: string }) {
   const { creds } = useSession()
   const [asked, setAsked] = useState(false)

@@ -19,7 +19,7 @@ type Done = { readonly how: 'accepted' | 'declined'; readonly name: string }
 
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
-  const { code, address, path, name } = useLink()
+  const { code, email, address, path, name } = useLink()
   const [done, setDone] = useState<Done>()
   if (done) return <Answered {...done} />
   if (!code || (name.error && name.error.status === 400)) return <DeadLink />
@@ -31,18 +31,20 @@ export function Component() {
       </LinkPage>
     )
   }
-  return <Request {...{ code, address, path }} name={name.data} onDone={setDone} />
+  return <Request {...{ code, email, address, path }} name={name.data} onDone={setDone} />
 }
 
 function Request({
   code,
   name,
+  email,
   address,
   path,
   onDone,
 }: {
   code: string
   name: string
+  email: string | undefined
   address: string
   path: string
   onDone: (done: Done) => void
@@ -57,10 +59,11 @@ function Request({
     await api.Sharing.DeclineRequest({ body: { code } })
     onDone({ how: 'declined', name })
   })
+  const reason = `${name} asks you to be their delegate`
   return (
     <LinkPage
       picture={<LetterPicture />}
-      title={`${name} asks you to be their delegate`}
+      title={reason}
       lead="A delegate is somebody whom a person trusts to act when the time comes."
     >
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
@@ -83,10 +86,10 @@ function Request({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To accept, sign in or create a free account with the address that the mail was sent to.
+            To accept, create a free account with the address that the mail was sent to, or sign in.
             You come back here after that.
           </Text>
-          <SignInFirst address={address} path={path} />
+          <SignInFirst address={address} path={path} invited={{ email, reason }} />
         </>
       )}
       <Problem message={declining.error} />

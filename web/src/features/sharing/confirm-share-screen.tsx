@@ -21,7 +21,7 @@ type Claim = Output<'Sharing', 'ClaimShare'>
 
 /** Claims a share, from the link of its mail. Opening the link has no effect. */
 export function Component() {
-  const { code, address, path, name } = useLink()
+  const { code, email, address, path, name } = useLink()
   const { signedIn } = useSession()
   const [claim, setClaim] = useState<Claim>()
   if (claim) return <Taken claim={claim} />
@@ -41,18 +41,20 @@ export function Component() {
       </LinkPage>
     )
   }
-  return <Offer {...{ code, address, path }} name={name.data} onTaken={setClaim} />
+  return <Offer {...{ code, email, address, path }} name={name.data} onTaken={setClaim} />
 }
 
 function Offer({
   code,
   name,
+  email,
   address,
   path,
   onTaken,
 }: {
   code: string
   name: string
+  email: string | undefined
   address: string
   path: string
   onTaken: (claim: Claim) => void
@@ -62,10 +64,11 @@ function Offer({
     onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
   )
   const isOther = hasCode(taking.failure, 'OTHER_ADDRESS')
+  const reason = `${name} shares something with you`
   return (
     <LinkPage
       picture={<KeepsakePicture />}
-      title={`${name} shares something with you`}
+      title={reason}
       lead="Take it, and it is kept for you with your account. That costs nothing."
     >
       {signedIn ? (
@@ -93,10 +96,10 @@ function Offer({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            Sign in or create a free account with the address that the mail was sent to. You come
+            Create a free account with the address that the mail was sent to, or sign in. You come
             back here after that.
           </Text>
-          <SignInFirst address={address} path={path} />
+          <SignInFirst address={address} path={path} invited={{ email, reason }} />
         </>
       )}
     </LinkPage>

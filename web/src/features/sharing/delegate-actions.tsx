@@ -8,7 +8,8 @@ import type { DelegateItem } from './delegate-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 /**
- * The actions for a delegate. Disabling takes effect at once; "Undo" enables a delegate who was disabled a moment ago.
+ * The actions for a delegate. Disabling takes effect at once; "Undo" enables a delegate who was
+ * disabled a moment ago.
  */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const { contactId: id, status, name } = delegate

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
+import { targetPages } from '#web/parts/sharing/target-pages.ts'
 import { type Button, LinkButton } from '#web/ui/button.tsx'
 import { ReadWill } from './read-will.tsx'
 
@@ -20,17 +21,6 @@ const readers: Partial<
   will: ReadWill,
 }
 
-/** The page on which a kind of thing is read, by its id. Kinds without one cannot be opened yet. */
-const pages: Readonly<Record<TargetType, ((targetId: string) => string) | undefined>> = {
-  // Read in place: see above.
-  will: undefined,
-  memory: paths.readMemory,
-  document: paths.readDocument,
-  account: paths.leftBehind,
-  message: undefined,
-  contact: undefined,
-}
-
 /** Opens a shared thing, or the list in which everything of a shared category is. */
 export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
   if (targetFilter !== undefined) {
@@ -44,7 +34,7 @@ export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
   }
   const Reader = readers[targetType]
   if (Reader) return <Reader {...shared} />
-  const page = pages[targetType]
+  const page = targetPages[targetType].read
   return page ? (
     <div>
       <LinkButton to={page(shared.targetId)} variant={shared.variant ?? 'primary'}>

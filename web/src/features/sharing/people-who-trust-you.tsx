@@ -20,7 +20,8 @@ type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['item
 const shownAtMost = 10
 
 /**
- * The owners who made the visitor a delegate, and what other people share with them. Shows nothing if there is neither.
+ * The owners who made the visitor a delegate, and what other people share with them. Shows nothing
+ * if there is neither.
  */
 export function PeopleWhoTrustYou({
   waiting,
@@ -47,7 +48,7 @@ export function PeopleWhoTrustYou({
   const things = shared.data?.items ?? []
   if (error && owners.length + things.length === 0) {
     return (
-      <AccessCard title="People who trust you">
+      <AccessCard title="People who named you">
         <ErrorState
           requestId={error.requestId}
           onRetry={() => {
@@ -62,7 +63,7 @@ export function PeopleWhoTrustYou({
   }
   if (owners.length + things.length === 0) return null
   return (
-    <AccessCard title="People who trust you">
+    <AccessCard title="People who named you">
       {owners.length > 0 && (
         <div>
           <Heading as="h3" size="md">
@@ -78,7 +79,7 @@ export function PeopleWhoTrustYou({
             ))}
           </ul>
           <TextLink to={paths.passing} display="inline-block" py="2">
-            See how it stands with each of them
+            See where things stand with each of them
           </TextLink>
         </div>
       )}

@@ -3,10 +3,14 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 
 const pattern = /^[\w-]{27}$/
 
-/** The code in the fragment of a mail's link, and the name of the person who sent the link. */
+/**
+ * The code in the fragment of a mail's link, the address that the mail was sent to, and the name of
+ * the person who sent the link.
+ */
 export function useLink() {
   const { pathname, hash } = useLocation()
-  const given = new URLSearchParams(hash.slice(1)).get('code') ?? ''
+  const fragment = new URLSearchParams(hash.slice(1))
+  const given = fragment.get('code') ?? ''
   const code = pattern.test(given) ? given : undefined
   const name = useQuery('Sharing', 'GetSharerNameFromCodeAsync', code ? { code } : null, {
     shouldRetryOnError: false,
@@ -14,5 +18,6 @@ export function useLink() {
     revalidateOnReconnect: false,
     revalidateIfStale: false,
   })
-  return { code, address: `${pathname}${hash}`, path: pathname, name }
+  const email = fragment.get('email') ?? undefined
+  return { code, email, address: `${pathname}${hash}`, path: pathname, name }
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { TargetType } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
-import { paths } from '#shared/paths.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { targetPages } from '#web/parts/sharing/target-pages.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -58,30 +57,10 @@ export function WhatElseYouShare() {
   )
 }
 
-/** Where its owner changes who sees a thing of a kind, or all things of a category. */
-const pages: Readonly<
-  Record<
-    TargetType,
-    | { readonly thing: (id: string) => string; readonly category: (id: string) => string }
-    | undefined
-  >
-> = {
-  memory: { thing: paths.readMemory, category: (type) => `${paths.memories}?type=${type}` },
-  document: {
-    thing: paths.editDocument,
-    category: (category) => `${paths.documents}?category=${category}`,
-  },
-  // The list has none of these.
-  will: undefined,
-  message: undefined,
-  contact: undefined,
-  account: undefined,
-}
-
 const pageOf = ({ targetType, targetId, targetFilter }: SharedTarget): string | undefined =>
   targetFilter === undefined
-    ? pages[targetType]?.thing(targetId)
-    : pages[targetType]?.category(targetFilter)
+    ? targetPages[targetType].own?.(targetId)
+    : targetPages[targetType].category?.(targetFilter)
 
 function TargetRow({ item }: { item: SharedTarget }) {
   const { label, visibility, readers } = item

@@ -15,7 +15,10 @@ const actions = [
   'EditCompanyDeleted',
 ] as const
 
-/** Everything that the analytics service may learn. No event has room for free text, an id, a name or an amount. */
+/**
+ * Everything that the analytics service may learn. No event has room for free text, an id, a name
+ * or an amount.
+ */
 export type AnalyticsEvent =
   | { readonly name: (typeof actions)[number] }
   | { readonly name: 'Page Viewed'; readonly screen: ScreenAddress }
@@ -35,8 +38,9 @@ export const isScreenAddress = (pattern: string): pattern is ScreenAddress =>
   screens.includes(pattern)
 
 /**
- * What is sent of an event, or nothing if it is none of the ten. Only what the type declares goes in, also if a caller
- * got past the compiler: a known name, the address of a screen, whole seconds of at most a day.
+ * What is sent of an event, or nothing if it is none of the ten. Only what the type declares goes
+ * in, also if a caller got past the compiler: a known name, the address of a screen, whole seconds
+ * of at most a day.
  */
 export const payloadOf = (event: AnalyticsEvent): Payload | undefined => {
   if (event.name === 'Page Viewed') {

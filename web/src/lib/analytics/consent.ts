@@ -29,7 +29,9 @@ export const decide = (decision: 'yes' | 'no'): void => {
   consent.set(decision)
 }
 
-/** Takes the decision of this browser back: nothing is counted until the question is answered again. */
+/**
+ * Takes the decision of this browser back: nothing is counted until the question is answered again.
+ */
 export const reconsider = (): void => {
   try {
     localStorage.removeItem(key)
@@ -49,8 +51,8 @@ export const followOtherTabs = (): void =>
 export type Objection = 'asks-not-to-track' | 'stores-nothing'
 
 /**
- * Do Not Track and Global Privacy Control are refusals. A browser that stores nothing can keep no refusal: its user would
- * be asked on every page.
+ * Do Not Track and Global Privacy Control are refusals. A browser that stores nothing can keep no
+ * refusal: its user would be asked on every page.
  */
 export const objection = (): Objection | undefined => {
   const control = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true

@@ -54,7 +54,10 @@ export const offlineError = () =>
     message: "We can't reach Heirloom. Check your connection and try again.",
   })
 
-/** The call requires a recent sign-in, and the person closed the dialog that asked for it. Nothing was sent. */
+/**
+ * The call requires a recent sign-in, and the person closed the dialog that asked for it. Nothing
+ * was sent.
+ */
 export const signInCancelled = () =>
   new ApiError({ code: 'SIGN_IN_CANCELLED', status: 403, message: 'Sign in again to do this.' })
 

@@ -34,8 +34,8 @@ export type Api = {
 const wire = { apiUrl: async () => (await readConfig()).apiUrl ?? '', authority }
 
 /**
- * Makes one call, after a recent sign-in if it requires one. A command resolves after the queries that it made stale
- * are refreshed.
+ * Makes one call, after a recent sign-in if it requires one. A command resolves after the queries
+ * that it made stale are refreshed.
  */
 const run = async (
   [group, name]: readonly [string, string],
@@ -63,5 +63,6 @@ export const api = Object.fromEntries(
       ]),
     ),
   ]),
-  // The table is generated from the contract at build time, so its names and shapes are the contract's.
+  // The table is generated from the contract at build time, so its names and shapes are the
+  // contract's.
 ) as unknown as Api

@@ -1,5 +1,5 @@
 import { fillPath } from '#shared/contract/path.ts'
-import { zoneHeader } from '#shared/model/time-zone.ts'
+import { zoneHeader } from '#shared/zone-header.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { noteServerTime } from '../server-time.ts'
 import { ApiError, errorOf, offlineError } from './api-error.ts'
@@ -23,7 +23,10 @@ export interface CallOptions {
   keepalive?: boolean
   /** Called while a form is being sent. */
   onProgress?: OnProgress
-  /** Skips refreshing stale queries: the caller runs many calls and calls `refreshStale` after the last one. */
+  /**
+   * Skips refreshing stale queries: the caller runs many calls and calls `refreshStale` after the
+   * last one.
+   */
   oneOfMany?: boolean
 }
 
@@ -42,8 +45,8 @@ interface Wire {
 }
 
 /**
- * Makes one call. A missing required parameter throws before anything is sent; a 401 leads to one refresh and one
- * retry.
+ * Makes one call. A missing required parameter throws before anything is sent; a 401 leads to one
+ * refresh and one retry.
  *
  * @throws ApiError if the server refused, or could not be reached.
  */
@@ -102,7 +105,10 @@ async function fileOf(response: Response): Promise<File> {
   return new File([bytes], decodeURIComponent(name), { type: bytes.type })
 }
 
-/** The name of the first required parameter without a value; that of a form's field begins with a small letter. */
+/**
+ * The name of the first required parameter without a value; that of a form's field begins with a
+ * small letter.
+ */
 function missingName(
   { required, requiredFields }: OperationEntry,
   input: CallInput,

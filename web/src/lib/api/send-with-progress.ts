@@ -9,7 +9,9 @@ interface Request {
   readonly onProgress: OnProgress
 }
 
-/** Statuses whose answers have no body, not even an empty one (Fetch Standard, "null body status"). */
+/**
+ * Statuses whose answers have no body, not even an empty one (Fetch Standard, "null body status").
+ */
 const withoutBody = [204, 205, 304]
 
 const headersOf = (text: string) =>
@@ -25,8 +27,8 @@ const headersOf = (text: string) =>
   )
 
 /**
- * Like `fetch`, for requests that must show progress, which `fetch` does not report. Rejects if there is no answer, and
- * with the signal's reason if it was aborted.
+ * Like `fetch`, for requests that must show progress, which `fetch` does not report. Rejects if
+ * there is no answer, and with the signal's reason if it was aborted.
  */
 export const sendWithProgress = (
   address: string,

@@ -20,14 +20,15 @@ interface Options {
   /** The alert that is shown once it succeeded. */
   done?: string
   /**
-   * Also starts a run while another one is running: for runs that start by themselves, as when an upload is complete.
+   * Also starts a run while another one is running: for runs that start by themselves, as when an
+   * upload is complete.
    */
   overlapping?: boolean
 }
 
 /**
- * Runs a command started by a tap or a form, one run at a time. A person who does not sign in again cancels it without
- * an error.
+ * Runs a command started by a tap or a form, one run at a time. A person who does not sign in again
+ * cancels it without an error.
  *
  * @param work resolves to `false` if it was cancelled.
  */

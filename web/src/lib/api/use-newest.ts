@@ -8,8 +8,8 @@ interface Progress<Data> {
 }
 
 /**
- * The current answer of a query, for a screen that edits it: neither a cached answer of an earlier visit, nor a later
- * refresh, which would overwrite the text.
+ * The current answer of a query, for a screen that edits it: neither a cached answer of an earlier
+ * visit, nor a later refresh, which would overwrite the text.
  *
  * @param name Names the input of the query: another name begins again.
  */

@@ -1,6 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { api, type GroupName, type Input, type OperationName, type Output } from './api.ts'
 import type { ApiError } from './api-error.ts'
+import { takeBrought } from './brought.ts'
 
 type Key = readonly [operation: string, input: unknown]
 
@@ -18,7 +19,13 @@ export function useQuery<const G extends GroupName, const O extends OperationNam
   // One call out of a union of all: TypeScript cannot see that input and output belong together.
   const ask = api[group][operation] as (input: unknown) => Promise<Output<G, O>>
   const key: Key | null = input === null ? null : keyOf(group, operation, input)
-  return useSWR<Output<G, O>, ApiError>(key, () => ask(input), options)
+  const read = () => {
+    const isPlain = input !== null && Object.keys(input).length === 0
+    const brought = isPlain ? takeBrought(`${group}/${operation}`) : undefined
+    // What a call brings under the name of a query is that query's answer, by the contract.
+    return (brought as Promise<Output<G, O>> | undefined) ?? ask(input)
+  }
+  return useSWR<Output<G, O>, ApiError>(key, read, options)
 }
 
 const keyOf = (group: string, operation: string, input: unknown): Key => [

@@ -9,7 +9,8 @@ import { useNewest } from './use-newest.ts'
 import { useQuery } from './use-query.ts'
 
 /**
- * The record that the page's address names (`:id`), for a screen that shows it. An invalid id counts as `NOT_FOUND`.
+ * The record that the page's address names (`:id`), for a screen that shows it. An invalid id
+ * counts as `NOT_FOUND`.
  *
  * @param id The schema of the record's id.
  * @param inputOf The input of the query for an id.
@@ -42,7 +43,8 @@ export function useEditedRecord<const G extends GroupName, const O extends Opera
     revalidateOnMount: false,
   })
   const { mutate } = record
-  // SWR would not ask again if the screen before this one has asked for the same record within two seconds.
+  // SWR would not ask again if the screen before this one has asked for the same record within two
+  // seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks again.
   useEffect(() => void mutate(), [mutate, name])
   return useNewest(record, name)

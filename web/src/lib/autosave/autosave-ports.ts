@@ -4,7 +4,9 @@ import type { SaveFailure, StoredDraft } from './autosave-state.ts'
 export interface UnsavedDraft<Draft> {
   readonly version: number
   readonly draft: Draft
-  /** Drafts of this window that the server may have stored: nobody awaited the answers to its saves. */
+  /**
+   * Drafts of this window that the server may have stored: nobody awaited the answers to its saves.
+   */
   readonly known: readonly Draft[]
 }
 
@@ -14,7 +16,9 @@ export interface Saved {
   readonly at: number
 }
 
-/** Saves a draft over a version; version 0 creates it. `leaving` is true while the page is closing. */
+/**
+ * Saves a draft over a version; version 0 creates it. `leaving` is true while the page is closing.
+ */
 export type Save<Draft> = (
   draft: Draft,
   version: number,

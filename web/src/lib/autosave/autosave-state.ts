@@ -7,7 +7,10 @@ export interface StoredDraft<Draft> {
   readonly version: number
   /** When it was saved, in milliseconds. */
   readonly at: number | undefined
-  /** True once its owner has finalized it, as for a will that is ready to sign. Saving a draft would undo that. */
+  /**
+   * True once its owner has finalized it, as for a will that is ready to sign. Saving a draft would
+   * undo that.
+   */
   readonly finalized: boolean
 }
 
@@ -16,7 +19,10 @@ export interface NewerDraft<Draft> {
   readonly version: number
   readonly draft: Draft
   readonly at: number | undefined
-  /** Its text is the one that this window started from, but it was finalized: a save would undo that. */
+  /**
+   * Its text is the one that this window started from, but it was finalized: a save would undo
+   * that.
+   */
   readonly onlyFinalized: boolean
 }
 
@@ -36,7 +42,9 @@ export interface AutosaveState<Draft> {
   readonly acknowledged: Draft
   /** 0 while nothing is stored: the first save creates it. */
   readonly version: number
-  /** The draft that is being sent. Only one save runs at a time, since the server counts versions. */
+  /**
+   * The draft that is being sent. Only one save runs at a time, since the server counts versions.
+   */
   readonly sending: Draft | undefined
   /** Drafts that were sent without an answer: the server may have stored one of them. */
   readonly unanswered: readonly Draft[]
@@ -45,7 +53,10 @@ export interface AutosaveState<Draft> {
   readonly newer: NewerDraft<Draft> | undefined
   /** When the last save was, in milliseconds. */
   readonly savedAt: number | undefined
-  /** Text from before a reload or the end of a session was restored, and the person has not been told yet. */
+  /**
+   * Text from before a reload or the end of a session was restored, and the person has not been
+   * told yet.
+   */
   readonly restored: boolean
 }
 
@@ -103,7 +114,10 @@ export const loaded = <Draft>({
   restored: false,
 })
 
-/** The state after an event. Only `theirsChosen` replaces the draft on screen, because the person asked for it. */
+/**
+ * The state after an event. Only `theirsChosen` replaces the draft on screen, because the person
+ * asked for it.
+ */
 export function nextState<Draft>(
   state: AutosaveState<Draft>,
   event: AutosaveEvent<Draft>,
@@ -145,10 +159,15 @@ export function nextState<Draft>(
   }
 }
 
-/** So many drafts without an answer are kept: without a connection, each pause of the writer adds one. */
+/**
+ * So many drafts without an answer are kept: without a connection, each pause of the writer adds
+ * one.
+ */
 const mostUnanswered = 8
 
-/** The first of them is the likeliest to be stored: what was sent later would have been too late. */
+/**
+ * The first of them is the likeliest to be stored: what was sent later would have been too late.
+ */
 const bounded = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
   ...drafts.slice(0, 1),
   ...drafts.slice(1).slice(1 - mostUnanswered),
@@ -182,7 +201,8 @@ const outdated = <Draft>(
   if (sameValue(draft, state.sending)) {
     return acknowledged(state, state.sending ?? draft, stored)
   }
-  // Not from another window: it is one of our saves, or only the version has changed. The person need not choose.
+  // Not from another window: it is one of our saves, or only the version has changed. The person
+  // need not choose.
   const ours = knownOf(state).find((known) => sameValue(draft, known))
   if (ours !== undefined && !finalized) return acknowledged(state, ours, stored)
   return {

@@ -5,8 +5,9 @@ import type { AutosavePorts, Saved, UnsavedDraft } from './autosave-ports.ts'
 import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
 
 /*
- * Random orders of keystrokes, slow and lost answers, refusals, other windows, reloads and lost connections: no typed
- * text is lost, no two saves run at once, and no text of another window is overwritten without a choice.
+ * Random orders of keystrokes, slow and lost answers, refusals, other windows, reloads and lost
+ * connections: no typed text is lost, no two saves run at once, and no text of another window is
+ * overwritten without a choice.
  */
 
 const stale = new Error('stale')
@@ -56,7 +57,9 @@ const Step = fc.oneof(
 )
 type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 
-/** Runs steps against a server that counts versions, and records every violation of the promises. */
+/**
+ * Runs steps against a server that counts versions, and records every violation of the promises.
+ */
 class World {
   #stored: StoredDraft<string> = { draft: 'first', version: 1, at: 0, finalized: false }
   #kept: UnsavedDraft<string> | undefined
@@ -64,10 +67,14 @@ class World {
   #pending: ((how: Answer) => void)[] = []
   #texts = 0
   /**
-   * Violations of the promises. They are collected, because the engine would treat a thrown error as a refused save.
+   * Violations of the promises. They are collected, because the engine would treat a thrown error
+   * as a refused save.
    */
   #violations: string[] = []
-  /** Texts that may be overwritten: those of this window, and those that the person chose to overwrite. */
+  /**
+   * Texts that may be overwritten: those of this window, and those that the person chose to
+   * overwrite.
+   */
   #known = new Set(['first'])
   #screen = 'first'
   #autosave = this.#open()

@@ -14,14 +14,14 @@ import { OneAtATime } from './one-at-a-time.ts'
 import { recoveredState } from './recovered-state.ts'
 
 /**
- * How long after the last keystroke a draft is saved, and how long after a lost connection a save is retried, in
- * milliseconds.
+ * How long after the last keystroke a draft is saved, and how long after a lost connection a save
+ * is retried, in milliseconds.
  */
 const defaults = { pause: 800, retryAfter: 15_000 }
 
 /**
- * A draft while it is being written. It is saved shortly after the last keystroke, one save at a time, and kept until
- * the server has acknowledged it.
+ * A draft while it is being written. It is saved shortly after the last keystroke, one save at a
+ * time, and kept until the server has acknowledged it.
  */
 export class Autosave<Draft> {
   #ports: AutosavePorts<Draft>
@@ -61,7 +61,8 @@ export class Autosave<Draft> {
   flush = async ({ leaving = false } = {}): Promise<boolean> => {
     clearTimeout(this.#timer)
     for (;;) {
-      // The engine ended meanwhile: its state changes no more, so waiting for a change would never end.
+      // The engine ended meanwhile: its state changes no more, so waiting for a change would never
+      // end.
       if (this.#over) return false
       const { sending } = this.#state
       const status = statusOf(this.#state)
@@ -77,7 +78,9 @@ export class Autosave<Draft> {
     }
   }
 
-  /** Saves even without changes, or by another call than the usual one. True if that call succeeded. */
+  /**
+   * Saves even without changes, or by another call than the usual one. True if that call succeeded.
+   */
   submit = async (save: Save<Draft> = this.#ports.save): Promise<boolean> => {
     clearTimeout(this.#timer)
     for (;;) {
@@ -89,8 +92,8 @@ export class Autosave<Draft> {
   }
 
   /**
-   * Makes another call about what is stored, which may raise its version: after running saves, and before the next one.
-   * Unsaved changes are saved first; if that fails, the call is not made.
+   * Makes another call about what is stored, which may raise its version: after running saves, and
+   * before the next one. Unsaved changes are saved first; if that fails, the call is not made.
    *
    * @returns whether the call was made; its own errors are thrown.
    */
@@ -123,8 +126,8 @@ export class Autosave<Draft> {
   adopt = (version: number): void => this.#dispatch({ type: 'counted', version })
 
   /**
-   * The editor was opened again: shows what another window saved, if there are no unsaved changes. True if there was
-   * such a save.
+   * The editor was opened again: shows what another window saved, if there are no unsaved changes.
+   * True if there was such a save.
    */
   renew = (stored: StoredDraft<Draft>): boolean => {
     if (statusOf(this.#state) !== 'clean' || stored.version === this.#state.version) return false

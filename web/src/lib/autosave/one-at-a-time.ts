@@ -1,8 +1,13 @@
-/** Runs calls to the server one at a time. The caller waits for `running` before it starts the next one. */
+/**
+ * Runs calls to the server one at a time. The caller waits for `running` before it starts the next
+ * one.
+ */
 export class OneAtATime {
   #running: Promise<void> | undefined
 
-  /** Settles when the current call has ended, and never rejects; undefined if no call is running. */
+  /**
+   * Settles when the current call has ended, and never rejects; undefined if no call is running.
+   */
   get running(): Promise<void> | undefined {
     return this.#running
   }

@@ -8,8 +8,8 @@ interface SavesOnLeaving {
 }
 
 /**
- * Saves when the page is hidden or closed and when a connection is back. Lets the browser ask before leaving if saving
- * does not work.
+ * Saves when the page is hidden or closed and when a connection is back. Lets the browser ask
+ * before leaving if saving does not work.
  */
 export function useSaveOnLeaving(draft: SavesOnLeaving): void {
   useEffect(() => {

@@ -19,7 +19,10 @@ export interface FileUpload {
   readonly abandon: () => void
 }
 
-/** Has the server check the bytes of an announced file, and stores what the file is for. A retry may repeat it. */
+/**
+ * Has the server check the bytes of an announced file, and stores what the file is for. A retry may
+ * repeat it.
+ */
 export type Completion = (announced: StoredFile, signal: AbortSignal) => Promise<StoredFile>
 
 const toDrive: Completion = ({ fileId }, signal) =>
@@ -59,7 +62,10 @@ const post = async ({ upload }: Announced, file: Blob, { signal, onProgress }: A
   if (!response.ok) throw refusedByBucket(response.status)
 }
 
-/** Uploads a file directly to the bucket: announces it, sends it with progress, and has the server check it. */
+/**
+ * Uploads a file directly to the bucket: announces it, sends it with progress, and has the server
+ * check it.
+ */
 export function fileUpload(
   file: File,
   category: FileCategory,

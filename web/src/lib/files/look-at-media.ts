@@ -10,7 +10,10 @@ export interface MediaLook {
   readonly seconds?: number
 }
 
-/** How long a recording or a film may take to load, in milliseconds. Some kinds never do in some browsers. */
+/**
+ * How long a recording or a film may take to load, in milliseconds. Some kinds never do in some
+ * browsers.
+ */
 const patience = 15_000
 
 const lookAtPicture = async (file: Blob): Promise<MediaLook> => {
@@ -23,7 +26,10 @@ const lookAtPicture = async (file: Blob): Promise<MediaLook> => {
   }
 }
 
-/** Resolves with the next of these events; rejects with an error of the player, or if nothing happens. */
+/**
+ * Resolves with the next of these events; rejects with an error of the player, or if nothing
+ * happens.
+ */
 const eventOf = (player: HTMLMediaElement, name: string) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('This file takes too long to load.')), patience)
@@ -76,7 +82,10 @@ const withAddress = async (file: Blob, look: (address: string) => Promise<MediaL
   }
 }
 
-/** The size, the length and a small picture of a file, as far as this browser can show it. It never fails. */
+/**
+ * The size, the length and a small picture of a file, as far as this browser can show it. It never
+ * fails.
+ */
 export const lookAtMedia = async (file: File): Promise<MediaLook> => {
   const type = announcedType(file)
   try {

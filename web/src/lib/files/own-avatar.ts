@@ -19,7 +19,10 @@ export async function promoteTemporaryAvatar(path: string): Promise<void> {
   temporary.set(undefined)
 }
 
-/** The address of the person's own picture: the one that is being uploaded, otherwise the stored one. */
+/**
+ * The address of the person's own picture: the one that is being uploaded, otherwise the stored
+ * one.
+ */
 export function useOwnAvatar(): string | undefined {
   const stored = useAvatar(useSession().creds?.avatar)
   const onItsWay = useObjectUrl(useStore(temporary))

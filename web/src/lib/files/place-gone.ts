@@ -6,7 +6,10 @@ export interface OtherPlace {
   readonly choose: () => void
 }
 
-/** Thrown when the thing that an uploaded file was for is gone: the file has arrived, and can be kept elsewhere. */
+/**
+ * Thrown when the thing that an uploaded file was for is gone: the file has arrived, and can be
+ * kept elsewhere.
+ */
 export class PlaceGone extends Error {
   readonly other: OtherPlace
 

@@ -1,12 +1,15 @@
-/** The longest side of a thumbnail, in pixels: sharp on a card, also on a phone with three pixels a point. */
+/**
+ * The longest side of a thumbnail, in pixels: sharp on a card, also on a phone with three pixels a
+ * point.
+ */
 const maximumSide = 800
 
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.8))
 
 /**
- * A small picture of a photo, or of a frame of a film: as WebP, or as JPEG if the browser cannot encode WebP. It has no
- * metadata. Undefined if the browser cannot draw it.
+ * A small picture of a photo, or of a frame of a film: as WebP, or as JPEG if the browser cannot
+ * encode WebP. It has no metadata. Undefined if the browser cannot draw it.
  */
 export const thumbnailOf = async (
   picture: CanvasImageSource,

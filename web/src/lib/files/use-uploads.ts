@@ -5,8 +5,8 @@ import { type FileUpload, fileUpload } from './file-upload.ts'
 import { createUploads } from './uploads.ts'
 
 /**
- * The uploads of a screen: files of one category, directly to the bucket. `onStored` is called for each complete file.
- * Uploads that are still running when the screen unmounts are stopped.
+ * The uploads of a screen: files of one category, directly to the bucket. `onStored` is called for
+ * each complete file. Uploads that are still running when the screen unmounts are stopped.
  *
  * @param begin Makes the upload of a file, if there is more to do than to send it.
  */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { covers } from '#tests/covers.ts'
-import { clearAlert, currentAlert, showAlert } from './alert.ts'
+import { clearAlert, currentAlert, showAlert, takeAction } from './alert.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,6 +28,14 @@ test('a sticky one stays until it is cleared', () => {
   expect(currentAlert()).toBeUndefined()
 })
 
+test('one with a duration of its own stays for that long', () => {
+  showAlert({ message: 'Deleted.', duration: 10_000 })
+  vi.advanceTimersByTime(9999)
+  expect(currentAlert()?.message).toBe('Deleted.')
+  vi.advanceTimersByTime(1)
+  expect(currentAlert()).toBeUndefined()
+})
+
 test('a new alert has five seconds of its own, whatever was left of the previous one’s', () => {
   showAlert({ message: 'One.' })
   vi.advanceTimersByTime(4000)
@@ -35,5 +43,14 @@ test('a new alert has five seconds of its own, whatever was left of the previous
   vi.advanceTimersByTime(4000)
   expect(currentAlert()?.message).toBe('Two.')
   vi.advanceTimersByTime(1000)
+  expect(currentAlert()).toBeUndefined()
+})
+
+test('what one offers is done once, however often a person taps', () => {
+  const run = vi.fn()
+  showAlert({ message: 'Deleted.', action: { label: 'Undo', run } })
+  takeAction()
+  takeAction()
+  expect(run).toHaveBeenCalledTimes(1)
   expect(currentAlert()).toBeUndefined()
 })

@@ -6,7 +6,11 @@ export interface Alert {
   tone?: 'info' | 'success' | 'warning' | 'error'
   /** A link after the message. */
   link?: { readonly label: string; readonly to: string }
-  /** Stays until it is closed; otherwise it disappears after five seconds. */
+  /** A button after the message. */
+  action?: { readonly label: string; readonly run: () => void }
+  /** How long it stays, in milliseconds; without it, five seconds. */
+  duration?: number
+  /** Stays until it is closed. */
   sticky?: boolean
 }
 
@@ -23,10 +27,17 @@ export const currentAlert = store.get
 export function showAlert(alert: Alert): void {
   clearTimeout(timer)
   store.set(alert)
-  if (!alert.sticky) timer = setTimeout(clearAlert, alertDuration)
+  if (!alert.sticky) timer = setTimeout(clearAlert, alert.duration ?? alertDuration)
 }
 
 export function clearAlert(): void {
   clearTimeout(timer)
   store.set(undefined)
+}
+
+/** Does what the alert offers, once: the alert is gone before a second tap. */
+export function takeAction(): void {
+  const action = currentAlert()?.action
+  clearAlert()
+  action?.run()
 }

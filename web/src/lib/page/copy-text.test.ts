@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearAfter, copyText } from './copy-text.ts'
 
-/** A browser's clipboard. `readable` tells whether pages may read it, `refuses` whether it refuses to be written. */
+/**
+ * A browser's clipboard. `readable` tells whether pages may read it, `refuses` whether it refuses
+ * to be written.
+ */
 const browser = { text: '', readable: true, refuses: false }
 const page = new EventTarget()
 

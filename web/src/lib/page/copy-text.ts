@@ -3,7 +3,9 @@ export const clearAfter = 30_000
 
 let clearing: ReturnType<typeof setTimeout> | undefined
 
-/** What the clipboard holds; undefined where the browser does not tell without asking the person. */
+/**
+ * What the clipboard holds; undefined where the browser does not tell without asking the person.
+ */
 const heldText = async (): Promise<string | undefined> => {
   try {
     const permission = await navigator.permissions.query({
@@ -23,15 +25,16 @@ const clear = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText('')
   } catch {
-    // A browser refuses to write for a page that is not in front: the clipboard is emptied when it is again.
+    // A browser refuses to write for a page that is not in front: the clipboard is emptied when it
+    // is again.
     window.addEventListener('focus', () => void clear(text), { once: true })
   }
 }
 
 /**
- * Copies a text. A secret is removed from the clipboard after thirty seconds, also if the part of the page that copied
- * it is gone; what the person copied elsewhere in the meantime stays, where the browser tells. Rejects if the browser
- * does not let us copy.
+ * Copies a text. A secret is removed from the clipboard after thirty seconds, also if the part of
+ * the page that copied it is gone; what the person copied elsewhere in the meantime stays, where
+ * the browser tells. Rejects if the browser does not let us copy.
  */
 export const copyText = async (text: string, { secret = false } = {}): Promise<void> => {
   await navigator.clipboard.writeText(text)

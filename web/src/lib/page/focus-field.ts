@@ -1,6 +1,9 @@
 const focusable = 'input:not([type=hidden]), select, textarea, button, a[href]'
 
-/** The element of a field, or of the nearest enclosing one: `gifts.2.recipient`, else `gifts.2`, else `gifts`. */
+/**
+ * The element of a field, or of the nearest enclosing one: `gifts.2.recipient`, else `gifts.2`,
+ * else `gifts`.
+ */
 function elementOf(field: string): HTMLElement | null {
   const parts = field.split('.')
   for (let length = parts.length; length > 0; length--) {
@@ -22,7 +25,9 @@ function focusElement(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
 }
 
-/** Scrolls to the field that an error names, and focuses it. False if this page does not have it. */
+/**
+ * Scrolls to the field that an error names, and focuses it. False if this page does not have it.
+ */
 export function focusField(field: string): boolean {
   const element = elementOf(field)
   if (element) focusElement(element)

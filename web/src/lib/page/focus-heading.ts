@@ -2,8 +2,9 @@
 const actions = ['keydown', 'pointerdown'] as const
 
 /**
- * Moves the focus to the heading of the screen, also if the heading comes later, or is replaced when the screen's data
- * arrives. It ends with the first key or tap of the person. Returns how to end it earlier.
+ * Moves the focus to the heading of the screen, also if the heading comes later, or is replaced
+ * when the screen's data arrives. It ends with the first key or tap of the person. Returns how to
+ * end it earlier.
  */
 export const focusHeading = (): (() => void) => {
   let focused: HTMLElement | null = null

@@ -1,6 +1,9 @@
 const controls = 'a, button, input, label, select, summary, textarea, [role]'
 
-/** For longer, a system still counts clicks as a double click, but the person has seen what they click by then. */
+/**
+ * For longer, a system still counts clicks as a double click, but the person has seen what they
+ * click by then.
+ */
 const longest = 400
 
 /** Where and when a press began; the time is in milliseconds. */
@@ -16,8 +19,8 @@ export const controlAt = (target: EventTarget | null): EventTarget | null => {
 }
 
 /**
- * Whether a click is the second one of a double click and lands on another control than the first one. A third click is
- * meant: nobody clicks three times by habit.
+ * Whether a click is the second one of a double click and lands on another control than the first
+ * one. A third click is meant: nobody clicks three times by habit.
  *
  * @param click its `count` is the number of clicks in a row; 0 for the keyboard.
  */
@@ -25,8 +28,9 @@ export const isStray = (first: Press, click: Press & { count: number }): boolean
   click.count === 2 && click.control !== first.control && click.at - first.at <= longest
 
 /**
- * Drops the second click of a double click if it lands on another control than the first one. The page has moved between
- * them, as when a form was refused and scrolls to its first error, and nobody meant what is under the pointer by then.
+ * Drops the second click of a double click if it lands on another control than the first one. The
+ * page has moved between them, as when a form was refused and scrolls to its first error, and
+ * nobody meant what is under the pointer by then.
  */
 export function dropStrayClicks(): void {
   let press: Press = { control: null, at: 0 }

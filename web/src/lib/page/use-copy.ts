@@ -4,7 +4,10 @@ import { clearAfter, copyText } from './copy-text.ts'
 /** Milliseconds for which a copy is confirmed. */
 const confirmedFor = 3000
 
-/** Copying, and what a button says about it. A secret is removed from the clipboard after thirty seconds. */
+/**
+ * Copying, and what a button says about it. A secret is removed from the clipboard after thirty
+ * seconds.
+ */
 export const useCopy = ({ secret = false } = {}) => {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

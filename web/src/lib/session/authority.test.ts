@@ -20,7 +20,10 @@ const ana = {
 const leadToSignIn = vi.fn()
 let unregister: () => void
 
-/** A person is signed in, and the browser has no refresh token any more: the next refresh finds that it is over. */
+/**
+ * A person is signed in, and the browser has no refresh token any more: the next refresh finds that
+ * it is over.
+ */
 beforeEach(() => {
   const items = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

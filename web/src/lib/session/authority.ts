@@ -9,15 +9,25 @@ import { hasEnded } from './token-life.ts'
 let refreshing: Promise<string | undefined> | undefined
 let pause: Promise<unknown> | undefined
 const expiryListeners = new Set<() => void>()
+/** A session ended before anybody listened: an answer can be faster than the first drawing. */
+let isUnheard = false
 
-/** Whether the last session ended by itself: the sign-in page says why the person is asked to sign in again. */
+/**
+ * Whether the last session ended by itself: the sign-in page says why the person is asked to sign
+ * in again.
+ */
 export const endedByItself = createStore(false)
 /** The person went on, or ended the session themselves: nothing has to be explained any more. */
 export const forgetEnded = () => endedByItself.set(false)
 
-/** Registers a listener for sessions that end by themselves, so that the app can lead to the sign-in. */
+/**
+ * Registers a listener for sessions that end by themselves, so that the app can lead to the
+ * sign-in. It also hears of one that ended before.
+ */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener)
+  if (isUnheard) listener()
+  isUnheard = false
   return () => expiryListeners.delete(listener)
 }
 
@@ -36,6 +46,7 @@ function end(): undefined {
   if (!currentSession().signedIn) return
   endSession('keep')
   endedByItself.set(true)
+  isUnheard = expiryListeners.size === 0
   for (const listener of expiryListeners) listener()
 }
 
@@ -48,7 +59,8 @@ async function refresh(): Promise<string | undefined> {
     beginSession(token, await fetchMe(token))
     return token
   } catch (error) {
-    // The owner signed this device out from another one: the pool does not know it, and gives new tokens.
+    // The owner signed this device out from another one: the pool does not know it, and gives new
+    // tokens.
     if (!hasCode(error, 'SIGN_IN_REQUIRED')) throw error
     await identity.dropTokens()
     return end()

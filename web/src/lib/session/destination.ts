@@ -1,9 +1,10 @@
 import { hour } from '#shared/rules/time/lengths.ts'
 
 /*
- * The address that a visitor wanted to open before they had to sign in or register: a page with a code in its fragment,
- * which must not be put into a query. Registration continues in another tab, which the link in the mail opens; so the
- * address is stored for the whole browser, for an hour, and deleted once it is used.
+ * The address that a visitor wanted to open before they had to sign in or register: a page with a
+ * code in its fragment, which must not be put into a query. Registration continues in another tab,
+ * which the link in the mail opens; so the address is stored for the whole browser, for an hour,
+ * and deleted once it is used.
  */
 const key = 'destination'
 const keptFor = hour

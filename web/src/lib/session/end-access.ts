@@ -1,7 +1,9 @@
 import type { Tokens } from '#shared/model/session.ts'
 import { readConfig } from './read-config.ts'
 
-/** Bypasses the client, which would answer a 401 with a refresh. Without a network nothing happens. */
+/**
+ * Bypasses the client, which would answer a 401 with a refresh. Without a network nothing happens.
+ */
 async function tell(path: string, body: object, token?: string): Promise<Response | undefined> {
   try {
     const { apiUrl = '' } = await readConfig()
@@ -21,21 +23,24 @@ async function tell(path: string, body: object, token?: string): Promise<Respons
 }
 
 /**
- * Makes our API refuse an access token at once. A token that cannot be ended, because the API cannot be reached,
- * expires within ten minutes.
+ * Makes our API refuse an access token at once. A token that cannot be ended, because the API
+ * cannot be reached, expires within ten minutes.
  */
 export async function endAccess(token: string): Promise<void> {
   await tell('/api/Security/SignOut', {}, token)
 }
 
-/** Shows our API a refresh token that the user pool refused: if it was used twice, its sign-in gets no new ones. */
+/**
+ * Shows our API a refresh token that the user pool refused: if it was used twice, its sign-in gets
+ * no new ones.
+ */
 export async function endFamily(refreshToken: string): Promise<void> {
   await tell('/api/Authenticate/refresh', { token: refreshToken })
 }
 
 /**
- * Ends a whole sign-in: our API refuses its access tokens and forgets its device, and the user pool refuses its refresh
- * tokens. Its access token may have expired, so it gets new ones first.
+ * Ends a whole sign-in: our API refuses its access tokens and forgets its device, and the user pool
+ * refuses its refresh tokens. Its access token may have expired, so it gets new ones first.
  */
 export async function endSignIn(refreshToken: string): Promise<void> {
   const refreshed = await tell('/api/Authenticate/refresh', { token: refreshToken })

@@ -50,7 +50,10 @@ export class IdentityError extends Error {
   }
 }
 
-/** Names of Amazon Cognito's exceptions (API reference, common and per-action errors) and of Amplify's own. */
+/**
+ * Names of Amazon Cognito's exceptions (API reference, common and per-action errors) and of
+ * Amplify's own.
+ */
 const codes: Record<string, IdentityErrorCode> = {
   NotAuthorizedException: 'SIGN_IN_FAILED',
   // Another window or another person has used the refresh token before.
@@ -90,7 +93,10 @@ const ofApi = ({ code }: ApiError, during: 'code' | undefined): IdentityErrorCod
   return isIdentityCode(code) ? code : 'UNKNOWN'
 }
 
-/** @param during `code` while a challenge is answered: a refusal then means that its session has ended. */
+/**
+ * @param during `code` while a challenge is answered: a refusal then means that its session has
+ * ended.
+ */
 export function identityErrorOf(error: unknown, during?: 'code'): IdentityError {
   if (error instanceof IdentityError) return error
   if (error instanceof ApiError) return new IdentityError(ofApi(error, during), error)

@@ -123,7 +123,10 @@ async function currentToken(): Promise<string> {
   return tokens.accessToken.toString()
 }
 
-/** The pool reveals this only for a user name: an address belongs to no account before it is confirmed. */
+/**
+ * The pool reveals this only for a user name: an address belongs to no account before it is
+ * confirmed.
+ */
 const isUnconfirmed = async (userId: string, password: string): Promise<boolean> => {
   const answer = await signIn({ username: userId, password }).catch(() => undefined)
   return answer?.nextStep.signInStep === 'CONFIRM_SIGN_UP'
@@ -132,8 +135,8 @@ const isUnconfirmed = async (userId: string, password: string): Promise<boolean>
 /**
  * Starts a sign-in. Tokens of an earlier one in this browser are dropped first.
  *
- * @param registeredAs the user name of a registration in this browser that may not be confirmed yet. With the right
- * password the error is then `ADDRESS_UNCONFIRMED`.
+ * @param registeredAs the user name of a registration in this browser that may not be confirmed
+ * yet. With the right password the error is then `ADDRESS_UNCONFIRMED`.
  */
 export async function beginSignIn(
   email: string,
@@ -171,8 +174,9 @@ export const continueSignIn = (
   }, 'code')
 
 /**
- * A new access token for the stored refresh token; `undefined` if the pool no longer accepts it. If another person has
- * used it before, their tokens end too. If another window gets new tokens meanwhile, this one has them as well.
+ * A new access token for the stored refresh token; `undefined` if the pool no longer accepts it. If
+ * another person has used it before, their tokens end too. If another window gets new tokens
+ * meanwhile, this one has them as well.
  */
 export const freshToken = (): Promise<string | undefined> => {
   const before = poolTokens.refreshToken()
@@ -204,8 +208,9 @@ export async function dropTokens(): Promise<void> {
 }
 
 /**
- * Refuses (`REGISTRATION_REFUSED`) a password that is not the one of a registration. The pool checks it first, and only
- * then says that the address is not confirmed. Tokens of an earlier sign-in in this browser are dropped.
+ * Refuses (`REGISTRATION_REFUSED`) a password that is not the one of a registration. The pool
+ * checks it first, and only then says that the address is not confirmed. Tokens of an earlier
+ * sign-in in this browser are dropped.
  */
 const proveRegistration = (userId: string, password: string): Promise<void> =>
   ask(async () => {
@@ -224,8 +229,8 @@ const proveRegistration = (userId: string, password: string): Promise<void> =>
 /**
  * Confirms the address of a registration.
  *
- * @param password that of the registration: demanded in a browser that did not make it. Otherwise a person could confirm,
- * with one tap on our mail, what a stranger registered with their address.
+ * @param password that of the registration: demanded in a browser that did not make it. Otherwise a
+ * person could confirm, with one tap on our mail, what a stranger registered with their address.
  */
 export async function confirmRegistration(
   userId: string,

@@ -7,8 +7,9 @@ export const withNext = (path: string, next: string | undefined): string =>
 const here = 'https://app.invalid'
 
 /**
- * The page that a visitor wanted to open, if it is an address of this app. Browsers leave out tabs and line breaks, and
- * read a backslash as a slash (URL Standard, 4.4), so the text is read as they read it.
+ * The page that a visitor wanted to open, if it is an address of this app. Browsers leave out tabs
+ * and line breaks, and read a backslash as a slash (URL Standard, 4.4), so the text is read as they
+ * read it.
  */
 export function nextOf(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')

@@ -21,7 +21,10 @@ const current = (kind: 'refreshToken' | 'accessToken'): string | undefined => {
   return key === undefined ? undefined : (sessionStorage.getItem(key) ?? undefined)
 }
 
-/** The user pool's tokens, stored for the browser session through Amplify's key-value storage interface. */
+/**
+ * The user pool's tokens, stored for the browser session through Amplify's key-value storage
+ * interface.
+ */
 export const poolTokens = {
   async getItem(key: string) {
     return sessionStorage.getItem(prefix + key)
@@ -55,8 +58,8 @@ export const poolTokens = {
 }
 
 /**
- * Starts a trial: a second sign-in beside the current one. Its tokens are stored separately, so that the current ones
- * survive whatever happens to it, including a reload of the page.
+ * Starts a trial: a second sign-in beside the current one. Its tokens are stored separately, so
+ * that the current ones survive whatever happens to it, including a reload of the page.
  */
 export function beginTrial() {
   removeKeysWith(trialPrefix)

@@ -8,13 +8,21 @@ export interface AppConfig {
   /** Set if the user pool is not Amazon's own, as on a laptop. */
   userPoolEndpoint?: string
   stage?: string
+  /** The address at which people answer. */
+  contact: string
   /** The product's own host, if partners have theirs below it. */
   domain?: string
   /** The address of Pwned Passwords, which tells whether a password was found in a leak. */
   breachUrl: string
-  /** The analytics service: its project, and the address that events are sent to. Without it, nothing is counted. */
+  /**
+   * The analytics service: its project, and the address that events are sent to. Without it,
+   * nothing is counted.
+   */
   analytics?: { project: string; address: string }
-  /** The tag manager: the id of its container, and where its script is. Without it, no tag is loaded. */
+  /**
+   * The tag manager: the id of its container, and where its script is. Without it, no tag is
+   * loaded.
+   */
   tagManager?: { id: string; address: string }
 }
 

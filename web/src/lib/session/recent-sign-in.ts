@@ -4,7 +4,9 @@ import { holdRefreshes } from './authority.ts'
 import { currentSession } from './session.ts'
 import { signInAge } from './token-life.ts'
 
-/** A dialog that asks for password and second factor on the current page, and reports the result. */
+/**
+ * A dialog that asks for password and second factor on the current page, and reports the result.
+ */
 export interface RecentSignInRequest {
   settle: (confirmed: boolean) => void
 }
@@ -34,15 +36,15 @@ function askAgain(): Promise<boolean> {
 }
 
 /**
- * True once the person's last full sign-in is less than 15 minutes old: at once if it already is, otherwise after they
- * signed in again in a dialog. False if they closed the dialog.
+ * True once the person's last full sign-in is less than 15 minutes old: at once if it already is,
+ * otherwise after they signed in again in a dialog. False if they closed the dialog.
  */
 export const requireRecentSignIn = async (): Promise<boolean> => isRecent() || askAgain()
 
 /**
- * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's clock disagrees. If
- * the call requires it only `sometimes`, it asks when the server says so. The client does this for every operation that
- * the contract declares as `recent`.
+ * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's
+ * clock disagrees. If the call requires it only `sometimes`, it asks when the server says so. The
+ * client does this for every operation that the contract declares as `recent`.
  *
  * @throws ApiError `SIGN_IN_CANCELLED` if the person did not sign in again.
  */

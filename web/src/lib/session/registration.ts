@@ -3,8 +3,9 @@ import { day } from '#shared/rules/time/lengths.ts'
 const key = 'registering'
 
 /**
- * The user names of registrations are kept for the whole browser, because the mail's link opens another tab: for as long as
- * the code works. They are random and say nothing of the persons, whose addresses stay in the tab.
+ * The user names of registrations are kept for the whole browser, because the mail's link opens
+ * another tab: for as long as the code works. They are random and say nothing of the persons, whose
+ * addresses stay in the tab.
  */
 const browserKey = 'registered'
 const keptFor = day
@@ -33,7 +34,10 @@ export function rememberRegistration(email: string, userId: string): void {
   attempt(() => keep([...kept(), [userId, Date.now() + keptFor]]))
 }
 
-/** The user name under which this address was registered in this tab, if it has not been confirmed here since. */
+/**
+ * The user name under which this address was registered in this tab, if it has not been confirmed
+ * here since.
+ */
 export function registeredAs(email: string): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(key))
   if (!stored) return undefined
@@ -43,8 +47,8 @@ export function registeredAs(email: string): string | undefined {
 }
 
 /**
- * Whether this browser made the registration with this user name. Another one may be a stranger's, who registered with
- * somebody else's address and a password of their own.
+ * Whether this browser made the registration with this user name. Another one may be a stranger's,
+ * who registered with somebody else's address and a password of their own.
  */
 export const isRegisteredHere = (userId: string): boolean =>
   attempt(() => kept().some(([name]) => name === userId)) ?? false

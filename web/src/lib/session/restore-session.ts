@@ -2,8 +2,8 @@ import { currentSession, resumeSession, updateCredentials } from './session.ts'
 import { shareTokens } from './shared-tokens.ts'
 
 /**
- * Restores the session from before a reload, shares its tokens with the other windows, and loads profile status and
- * profile.
+ * Restores the session from before a reload, shares its tokens with the other windows, and loads
+ * the profile, which includes its status.
  *
  * @param onFailure called if either cannot be loaded, unless the session has ended.
  */
@@ -19,15 +19,12 @@ export function restoreSession(onFailure: () => void): void {
 
 async function load(userId: string, userProfileId: string): Promise<void> {
   const { api } = await import('#web/lib/api/api.ts')
-  const [{ userLastWillId }, profile] = await Promise.all([
-    api.UserProfile.GetUserStatus({ userProfileId }),
-    api.UserProfile.GetUserProfile({ userId, userProfileId }),
-  ])
+  const profile = await api.UserProfile.GetUserProfile({ userId, userProfileId })
   const { firstName, lastName, fullName, userEntitlements, showIntro, reportedSince } = profile
   updateCredentials({ firstName, lastName, fullName, userEntitlements, showIntro, reportedSince })
-  // A reload before the answer to CreateWill leaves a session that does not know of the will. An answer without a will
-  // may be older than one that this page has created since.
-  if (userLastWillId) updateCredentials({ userLastWillId })
+  // A reload before the answer to CreateWill leaves a session that does not know of the will. An
+  // answer without a will may be older than one that this page has created since.
+  if (profile.lastWillId) updateCredentials({ userLastWillId: profile.lastWillId })
 }
 
 function report(onFailure: () => void): void {

@@ -26,8 +26,8 @@ export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 
 /**
- * Registers something to clear when the session ends, such as caches and stores of features. The returned function
- * unregisters it.
+ * Registers something to clear when the session ends, such as caches and stores of features. The
+ * returned function unregisters it.
  */
 export function onSessionEnd(clear: () => void): () => void {
   endings.add(clear)
@@ -43,8 +43,9 @@ export class SignedOutError extends Error {
 }
 
 /**
- * The credentials of the signed-in person, for screens behind the guard. `SignedOutError` if the session has just ended. A screen that is still mounted for a moment
- * after signing out keeps its last credentials.
+ * The credentials of the signed-in person, for screens behind the guard. `SignedOutError` if the
+ * session has just ended. A screen that is still mounted for a moment after signing out keeps its
+ * last credentials.
  */
 export function useCredentials(): Credentials {
   const now = useSession().creds
@@ -59,7 +60,10 @@ export function resumeSession(): void {
   store.set(sessionOf(readCredentials()))
 }
 
-/** After a sign-in or refresh: merges token and current user into the existing credentials, and stores them. */
+/**
+ * After a sign-in or refresh: merges token and current user into the existing credentials, and
+ * stores them.
+ */
 export function beginSession(token: string, me: CurrentUser): void {
   eraseUnsavedOfOthers(me.userId)
   noteToken(token)
@@ -87,8 +91,8 @@ export function updateCredentials(changes: Partial<CurrentUser>): void {
 }
 
 /**
- * After a failed sign-in, a failed refresh or a sign-out: clears flag, credentials, cart and will flow together, and
- * with them the Authorization header, which is derived from them.
+ * After a failed sign-in, a failed refresh or a sign-out: clears flag, credentials, cart and will
+ * flow together, and with them the Authorization header, which is derived from them.
  *
  * @param unsaved `keep` if the session ended by itself; the text waits for the same person.
  */

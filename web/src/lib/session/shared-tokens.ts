@@ -4,9 +4,10 @@ import { lifeOf, noteLife, signInOf, type TokenLife } from './token-life.ts'
 import { answerTo } from './tokens-of-others.ts'
 
 /*
- * "Duplicate tab" copies the tokens, and the user pool takes each refresh token once: a window that did not know of a
- * refresh in another one would end the sign-in of both. So windows of one sign-in tell each other their tokens. They
- * travel between windows of our own origin only, and are stored nowhere else.
+ * "Duplicate tab" copies the tokens, and the user pool takes each refresh token once: a window that
+ * did not know of a refresh in another one would end the sign-in of both. So windows of one sign-in
+ * tell each other their tokens. They travel between windows of our own origin only, and are stored
+ * nowhere else.
  */
 interface Announcement {
   /** The sign-in whose tokens these replace. */
@@ -19,7 +20,8 @@ interface Announcement {
 let channel: BroadcastChannel | undefined
 
 /**
- * Tells the other windows of a sign-in the current tokens. Without it, they are those of the current sign-in itself.
+ * Tells the other windows of a sign-in the current tokens. Without it, they are those of the
+ * current sign-in itself.
  */
 export function announceTokens(signIn?: string): void {
   const token = poolTokens.accessToken()
@@ -44,8 +46,9 @@ function hear(announced: Announcement): void {
 }
 
 /**
- * Shares the tokens with the other windows from now on. A window that was reloaded, or that the browser brought back,
- * may have old tokens: it announces them, and a window that has newer ones answers.
+ * Shares the tokens with the other windows from now on. A window that was reloaded, or that the
+ * browser brought back, may have old tokens: it announces them, and a window that has newer ones
+ * answers.
  */
 export function shareTokens(): void {
   if (!('BroadcastChannel' in globalThis)) return

@@ -69,7 +69,8 @@ export const signIn = (email: string, password: string, next?: string): Promise<
 /** Answers the challenge of the second factor. @throws IdentityError, ApiError */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
   const under = pending.get()
-  // Not an attempt that failed: that would end the session, which the last answer may just have begun.
+  // Not an attempt that failed: that would end the session, which the last answer may just have
+  // begun.
   if (!under) throw new Error('There is no sign-in to go on with.')
   return attempt(async () => {
     const identity = await loadIdentity()
@@ -78,8 +79,8 @@ export async function answerChallenge(answer: string): Promise<SignInOutcome> {
 }
 
 /**
- * Signs out: deletes everything of the person, unsaved text included. Our API refuses the access token from then on,
- * and the user pool the refresh token.
+ * Signs out: deletes everything of the person, unsaved text included. Our API refuses the access
+ * token from then on, and the user pool the refresh token.
  */
 export async function signOut(): Promise<void> {
   const token = currentSession().creds?.token

@@ -1,6 +1,9 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 
-/** The signed-in person: the access token and the current user, merged. Stored for the browser session. */
+/**
+ * The signed-in person: the access token and the current user, merged. Stored for the browser
+ * session.
+ */
 export interface Credentials extends CurrentUser {
   token: string
 }

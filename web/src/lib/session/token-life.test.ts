@@ -41,6 +41,11 @@ test('a token expires by its own lifetime, whatever the clock of this machine sa
   expect(hasEnded(token)).toBe(true)
 })
 
-test('the expiry of a token that was not noted is unknown', () => {
-  expect(hasEnded(tokenWith({ iat: 1, exp: 2 }))).toBe(false)
+test('a token from before a reload expires by this machine’s clock', () => {
+  vi.useFakeTimers({ now: new Date(1_700_000_500_000) })
+  const token = tokenWith({ iat: 1_700_000_000, exp: 1_700_000_600, jti: 'reloaded' })
+  expect(hasEnded(token)).toBe(false)
+  vi.advanceTimersByTime(90_000)
+  expect(hasEnded(token)).toBe(true)
+  expect(hasEnded('nonsense')).toBe(false)
 })

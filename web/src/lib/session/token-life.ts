@@ -1,4 +1,7 @@
-/** The claims of a token that matter to a client, in seconds (RFC 7519, RFC 9068). Nothing is verified here. */
+/**
+ * The claims of a token that matter to a client, in seconds (RFC 7519, RFC 9068). Nothing is
+ * verified here.
+ */
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const [, payload = ''] = token.split('.')
@@ -10,7 +13,9 @@ function claimsOf(token: string): Record<string, unknown> {
 
 const secondsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** The sign-in that a token is from; a refresh does not change it. Empty if the token does not say. */
+/**
+ * The sign-in that a token is from; a refresh does not change it. Empty if the token does not say.
+ */
 export const signInOf = (token: string): string => {
   const { origin_jti: signIn } = claimsOf(token)
   return typeof signIn === 'string' ? signIn : ''
@@ -19,7 +24,9 @@ export const signInOf = (token: string): string => {
 /** When a token was issued, in seconds, by the clock of the user pool. */
 export const issuedAt = (token: string): number => secondsOf(claimsOf(token).iat)
 
-/** Whether the token names the group of administrators. The server decides what its owner may do. */
+/**
+ * Whether the token names the group of administrators. The server decides what its owner may do.
+ */
 export const isAdministratorBy = (token: string): boolean => {
   const groups = claimsOf(token)['cognito:groups']
   return Array.isArray(groups) && groups.includes('admin')
@@ -39,8 +46,8 @@ export interface TokenLife {
 let known: TokenLife | undefined
 
 /**
- * Notes when a token that was just received expires, and how far this machine's clock is wrong: the token says its
- * lifetime, and when it was issued by the clock of the user pool.
+ * Notes when a token that was just received expires, and how far this machine's clock is wrong: the
+ * token says its lifetime, and when it was issued by the clock of the user pool.
  */
 export function noteToken(token: string): void {
   const claims = claimsOf(token)
@@ -58,13 +65,18 @@ export function noteLife(life: TokenLife): void {
   known = life
 }
 
-/** Whether a token is known to have expired. For a token from before a reload this is unknown. */
-export const hasEnded = (token: string): boolean =>
-  known?.token === token && Date.now() > known.endsAt - margin
+/**
+ * Whether a token has expired. For a token from before a reload, this machine's clock tells: if it
+ * is ahead, a fresh token is asked for once too often; if it is behind, the API refuses the token.
+ */
+export function hasEnded(token: string): boolean {
+  const endsAt = known?.token === token ? known.endsAt : secondsOf(claimsOf(token).exp) * 1000
+  return endsAt > 0 && Date.now() > endsAt - margin
+}
 
 /**
- * How long ago the person last gave password and second factor, in milliseconds; a refresh does not change it. For a
- * token from before a reload, this machine's clock must be right.
+ * How long ago the person last gave password and second factor, in milliseconds; a refresh does not
+ * change it. For a token from before a reload, this machine's clock must be right.
  */
 export function signInAge(token: string): number {
   const aheadBy = known?.token === token ? known.aheadBy : 0

@@ -1,9 +1,9 @@
 import { hour } from '#shared/rules/time/lengths.ts'
 
 /*
- * What a visitor typed into the registration, for this tab only: a reload must not lose it. The form leaves out the
- * password and the seat code. It is forgotten once the person has registered or signed in, and after an hour: another
- * person may use the same browser then.
+ * What a visitor typed into the registration, for this tab only: a reload must not lose it. The
+ * form leaves out the password and the seat code. It is forgotten once the person has registered or
+ * signed in, and after an hour: another person may use the same browser then.
  */
 const key = 'typed-registration'
 

@@ -1,6 +1,6 @@
 /*
- * Text that was typed and not yet saved. It outlives an expired session, and is given back only to the person who typed
- * it: signing out erases it, and so does a sign-in of another person.
+ * Text that was typed and not yet saved. It outlives an expired session, and is given back only to
+ * the person who typed it: signing out erases it, and so does a sign-in of another person.
  */
 const key = 'unsaved'
 
@@ -17,7 +17,9 @@ function read(): Unsaved | undefined {
   }
 }
 
-/** False if the store is full: the text is still on screen, it only would not outlive the session. */
+/**
+ * False if the store is full: the text is still on screen, it only would not outlive the session.
+ */
 function write(unsaved: Unsaved): boolean {
   try {
     if (Object.keys(unsaved.entries).length === 0) sessionStorage.removeItem(key)
@@ -29,8 +31,8 @@ function write(unsaved: Unsaved): boolean {
 }
 
 /**
- * Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. False if there is no room:
- * what was kept before is still there.
+ * Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. False
+ * if there is no room: what was kept before is still there.
  */
 export function storeUnsaved(userId: string, name: string, value: unknown): boolean {
   const stored = read()

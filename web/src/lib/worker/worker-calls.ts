@@ -49,7 +49,10 @@ export const workerCalls = <Input, Progress, Output>(
   }
 }
 
-/** One call to a worker of its own, which ends with the call, and at once when the signal is aborted. */
+/**
+ * One call to a worker of its own, which ends with the call, and at once when the signal is
+ * aborted.
+ */
 export const callOnce = async <Input, Progress, Output>(
   worker: Worker,
   input: Input,

@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import type { Contact } from '#shared/model/contact.ts'
 import { Email, line } from '#shared/model/plain.ts'
 import { divideName } from '#shared/rules/divide-name.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
-import { messageOf } from '#web/lib/api/message-of.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { inputOf } from '#web/parts/form/input-of.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { NameFields } from '#web/parts/form/name-fields.tsx'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,10 +26,6 @@ const fieldsOf = (needsEmail: boolean) =>
     phoneNumber: z.string(),
     relationship: z.string(),
   })
-type Fields = z.infer<ReturnType<typeof fieldsOf>>
-
-/** The fields that the server may refuse. */
-const Refusable = z.enum(['firstName', 'lastName', 'suffix', 'email', 'phoneNumber'])
 
 /**
  * The names that were typed into a search. The dialog has no form of address: it stays with the
@@ -60,52 +51,42 @@ export function AddContactDialog({
   /** Whether the contact needs an e-mail address here. */
   needsEmail?: boolean
 }) {
-  const phoneProblem = useRef<string>(undefined)
-  const form = useForm<Fields>({
-    resolver: zodResolver(fieldsOf(needsEmail)),
-    defaultValues: { ...namesOf(name), email: '', phoneNumber: '', relationship: '' },
+  const form = useCheckedForm({
+    schema: fieldsOf(needsEmail),
+    values: { ...namesOf(name), email: '', phoneNumber: '', relationship: '' },
+    save: ({ firstName, lastName, suffix, email, phoneNumber, relationship }, overruled) =>
+      api.ContactData.AddQuickContact({
+        body: {
+          firstName,
+          allowDuplicate: overruled === 'CONTACT_EXISTS',
+          ...(lastName && { lastName }),
+          ...(suffix && { suffix }),
+          ...(email && { email }),
+          ...(phoneNumber && { phoneNumber }),
+          ...(relationship && { relationship }),
+        },
+      }),
+    onSaved: (contact) => {
+      announce(`${contact.firstName} was added to your contacts.`)
+      onClose()
+      onAdded(contact)
+    },
   })
-  const { register, control, handleSubmit, formState, setError, clearErrors } = form
   const input = inputOf(form)
-  const { errors } = formState
-
-  const adding = useMutation(async (fields: Fields, allowDuplicate: boolean) => {
-    const { lastName, suffix, email, phoneNumber, relationship } = fields
-    const contact = await api.ContactData.AddQuickContact({
-      body: {
-        firstName: fields.firstName,
-        allowDuplicate,
-        ...(lastName && { lastName }),
-        ...(suffix && { suffix }),
-        ...(email && { email }),
-        ...(phoneNumber && { phoneNumber }),
-        ...(relationship && { relationship }),
-      },
-    }).catch((error: unknown) => {
-      const field = Refusable.safeParse(error instanceof ApiError && error.field)
-      if (!field.success) throw error
-      setError(field.data, { message: messageOf(error) })
-    })
-    if (!contact) return false
-    announce(`${fields.firstName} was added to your contacts.`)
-    onClose()
-    onAdded(contact)
-    return true
-  })
-  const duplicate = duplicateIn(adding.failure)
-  const submit = (allowDuplicate: boolean) =>
-    handleSubmit(async (fields) => {
-      if (phoneProblem.current) setError('phoneNumber', { message: phoneProblem.current })
-      else await adding.run(fields, allowDuplicate)
-    })()
+  const control = controlOf(form)
+  const duplicate = duplicateIn(form.failure)
 
   return (
     <FormDialog
       title="Add a contact"
-      work={{ run: () => submit(false), busy: adding.busy, error: adding.error }}
+      work={form}
       refusal={
         duplicate && (
-          <AddAllTheSame name={duplicate} busy={adding.busy} onAdd={() => void submit(true)} />
+          <AddAllTheSame
+            name={duplicate}
+            busy={form.busy}
+            onAdd={() => void form.submit('CONTACT_EXISTS')}
+          />
         )
       }
       confirmLabel="Add contact"
@@ -120,44 +101,26 @@ export function AddContactDialog({
           {...input('suffix')}
         />
       </NameFields>
-      <Controller
-        control={control}
-        name="email"
-        render={({ field }) => (
-          <EmailField
-            label="E-mail address"
-            optional={!needsEmail}
-            help="Messages that you leave for them go here."
-            error={errors.email?.message}
-            {...field}
-          />
-        )}
+      <EmailField
+        label="E-mail address"
+        optional={!needsEmail}
+        help="Messages that you leave for them go here."
+        {...control('email')}
       />
-      <Controller
-        control={control}
-        name="phoneNumber"
-        render={({ field }) => (
-          <PhoneField
-            label="Telephone"
-            extensions
-            optional
-            autoComplete="off"
-            {...field}
-            onProblem={(wrong) => {
-              phoneProblem.current = wrong
-              // The error of a number that was still being parsed is outdated: the field shows its own errors.
-              clearErrors('phoneNumber')
-            }}
-            error={errors.phoneNumber?.message}
-          />
-        )}
+      <PhoneField
+        label="Telephone"
+        extensions
+        optional
+        autoComplete="off"
+        onProblem={form.noteProblem('phoneNumber')}
+        {...control('phoneNumber')}
       />
       <SelectField
         label="Their relationship to you"
         optional
         placeholder="Choose"
         choices={contactRelationships}
-        {...register('relationship')}
+        {...form.register('relationship')}
       />
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { suggestEmail } from '#shared/rules/suggest-email.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
@@ -7,9 +8,27 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
   onChange: (email: string) => void
 }
 
-/** An e-mail address field. It points out a typing mistake in a well-known domain, and corrects it with one tap. */
-export function EmailField({ value, onChange, help, ...rest }: EmailFieldProps) {
+/**
+ * Points out a typing mistake in a well-known domain, to be corrected with one tap; undefined if
+ * there is none.
+ */
+export const meantHelp = (value: string, onTake: (email: string) => void): ReactNode => {
   const meant = suggestEmail(value.trim())
+  return (
+    meant && (
+      <>
+        Did you mean{' '}
+        <Button variant="tertiary" minH="28px" px="1" py="0" onClick={() => onTake(meant)}>
+          {meant}
+        </Button>
+        ?
+      </>
+    )
+  )
+}
+
+/** An e-mail address field, which points out a mistyped domain. */
+export function EmailField({ value, onChange, help, ...rest }: EmailFieldProps) {
   return (
     <TextField
       {...rest}
@@ -19,19 +38,7 @@ export function EmailField({ value, onChange, help, ...rest }: EmailFieldProps) 
       spellCheck={false}
       autoComplete={rest.autoComplete ?? 'off'}
       value={value}
-      help={
-        meant ? (
-          <>
-            Did you mean{' '}
-            <Button variant="tertiary" minH="28px" px="1" py="0" onClick={() => onChange(meant)}>
-              {meant}
-            </Button>
-            ?
-          </>
-        ) : (
-          help
-        )
-      }
+      help={meantHelp(value, onChange) ?? help}
       onChange={(event) => onChange(event.target.value)}
     />
   )

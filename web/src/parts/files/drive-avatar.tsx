@@ -4,7 +4,10 @@ import { useAvatar } from '#web/lib/files/use-avatar.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** A picture of the person's own drive, such as a contact's; initials without one, and while it is loading. */
+/**
+ * A picture of the person's own drive, such as a contact's; initials without one, and while it is
+ * loading.
+ */
 export function DriveAvatar({
   name,
   fileId,

@@ -24,7 +24,10 @@ interface Sending {
 const said = (error: unknown) =>
   error instanceof Error ? error.message : 'Something went wrong on the way.'
 
-/** The picture of a record, saved separately from its form. A retry does not need to choose it again. */
+/**
+ * The picture of a record, saved separately from its form. A retry does not need to choose it
+ * again.
+ */
 export function PictureSection({
   name,
   avatarFileId,

@@ -32,7 +32,9 @@ export const answer = <C extends z.ZodType>(check: C, blank: z.output<C>) =>
     encode: (value) => value,
   })
 
-/** An answer in words that need not be given: then it is `''` in the form, and is sent as `none`. */
+/**
+ * An answer in words that need not be given: then it is `''` in the form, and is sent as `none`.
+ */
 export const detail = <Text extends string, None extends null | undefined>(
   check: z.ZodType<Text, Text>,
   none: None,

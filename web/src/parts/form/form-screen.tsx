@@ -28,7 +28,10 @@ export interface FormScreenProps {
   children: ReactNode
 }
 
-/** A screen that is a form: the input survives a refusal by the server, a reload, and the end of a session. */
+/**
+ * A screen that is a form: the input survives a refusal by the server, a reload, and the end of a
+ * session.
+ */
 export function FormScreen({
   form,
   title,

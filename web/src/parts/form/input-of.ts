@@ -1,4 +1,10 @@
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import type {
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  RegisterOptions,
+  UseFormReturn,
+} from 'react-hook-form'
 
 /**
  * What each control of a form takes: its place in the form, and why its content was refused. Use:
@@ -14,3 +20,21 @@ export const inputOf =
     ...register(name, rules),
     error: getFieldState(name, formState).error?.message,
   })
+
+/**
+ * The same for a control that takes a value and answers the next one. Use:
+ * `<RadioCards label="When?" {...control('when')} />`.
+ */
+export const controlOf = <Fields extends FieldValues>({
+  watch,
+  setValue,
+  getFieldState,
+  formState,
+}: Pick<UseFormReturn<Fields>, 'watch' | 'setValue' | 'getFieldState' | 'formState'>) => {
+  const revalidates = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+  return <Name extends FieldPath<Fields>>(name: Name) => ({
+    value: watch(name),
+    onChange: (value: FieldPathValue<Fields, Name>) => setValue(name, value, revalidates),
+    error: getFieldState(name, formState).error?.message,
+  })
+}

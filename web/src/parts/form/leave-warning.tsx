@@ -18,8 +18,8 @@ export const leavesAsked: BlockerFunction = ({ currentLocation, nextLocation }) 
   nextLocation.pathname !== currentLocation.pathname
 
 /**
- * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one. `kept`: the browser
- * keeps the text until the person signs out.
+ * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one.
+ * `kept`: the browser keeps the text until the person signs out.
  */
 export function LeaveWarning({
   asks,

@@ -2,7 +2,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { PersistentForm } from './use-persistent-form.ts'
 
-/** Says that another window saved the record since the form was opened, and offers to save over it. */
+/**
+ * Says that another window saved the record since the form was opened, and offers to save over it.
+ */
 export function NewerVersion({
   name,
   form: { busy, submit },

@@ -20,7 +20,10 @@ export interface ListBarProps<Filters> {
   /** The list's name: "contacts". */
   name: string
   address: ListAddress<Filters>
-  /** The placeholder of the search field: "Search by name or e-mail". Without it, there is no search. */
+  /**
+   * The placeholder of the search field: "Search by name or e-mail". Without it, there is no
+   * search.
+   */
   searchFor?: string | undefined
   filters?: readonly ListFilter<keyof Filters & string>[] | undefined
   /** The actions of the list. */

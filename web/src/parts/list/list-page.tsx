@@ -16,7 +16,10 @@ export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
   answer: Answer<{ readonly items: readonly Item[]; readonly total?: number }>
   /** An entry as a list item, with its key. */
   row: (item: Item) => ReactNode
-  /** Shown in place of bar and list while there are no entries at all: one sentence, one picture, one button. */
+  /**
+   * Shown in place of bar and list while there are no entries at all: one sentence, one picture,
+   * one button.
+   */
   first: ReactNode
   /** Shown if no entry matches the search. */
   none: string

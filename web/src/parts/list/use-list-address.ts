@@ -26,8 +26,8 @@ export interface ListAddress<Filters> {
 }
 
 /**
- * Keeps the state of a list in the address (`?q=…&page=…` and each filter by its name), so that going back restores it.
- * Another search or filter starts at the first page.
+ * Keeps the state of a list in the address (`?q=…&page=…` and each filter by its name), so that
+ * going back restores it. Another search or filter starts at the first page.
  */
 export function useListAddress<const S extends Shape>(
   shape: S,
@@ -39,7 +39,8 @@ export function useListAddress<const S extends Shape>(
   const [sent, setSent] = useState(search)
   if (search !== shown) {
     setShown(search)
-    // A link or the browser's history changed it. A change by this page itself may be behind the current input.
+    // A link or the browser's history changed it. A change by this page itself may be behind the
+    // current input.
     if (search !== sent) setTyped(search)
     setSent(search)
   }

@@ -6,7 +6,10 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Loaded } from '../loaded.tsx'
 
-/** An address as a code to scan and as text. It opens the sign-in and then a page, and contains no session. */
+/**
+ * An address as a code to scan and as text. It opens the sign-in and then a page, and contains no
+ * session.
+ */
 export function AddressCode({
   answer,
   title,

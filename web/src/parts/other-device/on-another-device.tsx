@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /**
- * A button that leads from a desktop to a page on another device: the dialog shows the address as a code
- * (`AddressCode`). On a telephone itself, the button is not there.
+ * A button that leads from a desktop to a page on another device: the dialog shows the address as a
+ * code (`AddressCode`). On a telephone itself, the button is not there.
  */
 export function OnAnotherDevice({
   label,

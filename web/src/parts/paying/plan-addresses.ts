@@ -2,7 +2,10 @@ import type { ProductId } from '#shared/model/billing.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The address at which a product is bought; `will`: the one whose print leads there, and to which the payment returns. */
+/**
+ * The address at which a product is bought; `will`: the one whose print leads there, and to which
+ * the payment returns.
+ */
 export const checkoutAddress = (product: ProductId, will?: WillRole): string =>
   `${paths.checkout}?${new URLSearchParams({ product, ...(will && { will }) })}`
 

@@ -14,8 +14,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
- * Says that the print of a will carries a watermark until the person has a plan, what that plan costs, and one way to buy
- * it. Shows nothing to a person whose plan prints the will without it.
+ * Says that the print of a will carries a watermark until the person has a plan, what that plan
+ * costs, and one way to buy it. Shows nothing to a person whose plan prints the will without it.
  */
 export function PrintPlan({
   role,

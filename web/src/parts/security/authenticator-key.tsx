@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
-/** The secret in the form that authenticator apps read from a QR code (Google Authenticator, "Key Uri Format"). */
+/**
+ * The secret in the form that authenticator apps read from a QR code (Google Authenticator, "Key
+ * Uri Format").
+ */
 export const authenticatorUri = (secret: string, email: string): string =>
   `otpauth://totp/Heirloom:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Heirloom' })}`
 

@@ -7,8 +7,8 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * Says who sees everything in a category, beside what is in it or is about to be saved into it. Shows nothing while the
- * category is shared with nobody.
+ * Says who sees everything in a category, beside what is in it or is about to be saved into it.
+ * Shows nothing while the category is shared with nobody.
  */
 export function CategoryReaders({
   targetType,

@@ -22,8 +22,8 @@ const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): st
 }
 
 /**
- * One contact who may see a shared thing, as far as its record allows. Ending the share can be undone while the row is
- * on screen.
+ * One contact who may see a shared thing, as far as its record allows. Ending the share can be
+ * undone while the row is on screen.
  */
 export function ShareRow({ share, visibility }: { share: Share; visibility: Visibility }) {
   const [ended, setEnded] = useState(false)

@@ -14,8 +14,8 @@ import { ShareRow } from './share-row.tsx'
 import type { ShareTarget } from './share-target.ts'
 
 /**
- * The contacts who may see one thing or a category, now or after its owner's death, and a way to add one. A thing that
- * belongs to a category also names those who see it through the category.
+ * The contacts who may see one thing or a category, now or after its owner's death, and a way to
+ * add one. A thing that belongs to a category also names those who see it through the category.
  */
 export function TargetShares({
   target,

@@ -1,9 +1,20 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
-import Worker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
+import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
 
-/** Opens a PDF for drawing, in its own worker. `close` frees both, even while it is still opening. */
+/** The first worker loads together with this module: its script is larger than all others. */
+let waiting: Worker | undefined = new PdfWorker()
+
+const nextWorker = (): Worker => {
+  const worker = waiting ?? new PdfWorker()
+  waiting = undefined
+  return worker
+}
+
+/**
+ * Opens a PDF for drawing, in its own worker. `close` frees both, even while it is still opening.
+ */
 export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
-  const port = new Worker()
+  const port = nextWorker()
   const worker = PDFWorker.create({ port })
   const loading = pdf
     .arrayBuffer()
@@ -22,8 +33,9 @@ export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close
 }
 
 /**
- * The numbers of a document's pages in the order in which they are shown. `coverLast`: the pages before the second entry
- * of the document's outline are a cover sheet, which comes after all others.
+ * The numbers of a document's pages in the order in which they are shown. `coverLast`: the pages
+ * before the second entry of the document's outline are a cover sheet, which comes after all
+ * others.
  */
 export const pagesInOrder = async (
   document: PDFDocumentProxy,

@@ -4,16 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 
 /**
- * How many times larger than shown a page is drawn in each direction. Letters are drawn on whole pixels: at the size of
- * a plain screen their distances would be uneven, and become even again when the browser shrinks the picture.
+ * How many times larger than shown a page is drawn in each direction. Letters are drawn on whole
+ * pixels: at the size of a plain screen their distances would be uneven, and become even again when
+ * the browser shrinks the picture.
  */
 const drawnLarger = 2
-/** The width of the largest drawing in pixels: Safari shows no canvas of more than 16.7 million pixels. */
+/**
+ * The width of the largest drawing in pixels: Safari shows no canvas of more than 16.7 million
+ * pixels.
+ */
 const largestWidth = 3400
 
 /**
- * One page on a canvas, drawn when it comes near the visible area, and again when its width changes. Its space is
- * reserved in Letter proportions.
+ * One page on a canvas, drawn when it comes near the visible area, and again when its width
+ * changes. Its space is reserved in Letter proportions.
  */
 export function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)

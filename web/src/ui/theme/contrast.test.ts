@@ -6,7 +6,10 @@ import { globalCss } from './global-css.ts'
 import { pairsIn } from './grounds.fixture.ts'
 import { tokens } from './tokens.ts'
 
-/* Text has at least 4.5:1 on its ground (WCAG 2.2, 1.4.3). The browser tests see the pairs that are on a screen, and no placeholder. */
+/*
+ * Text has at least 4.5:1 on its ground (WCAG 2.2, 1.4.3). The browser tests see the pairs that are
+ * on a screen, and no placeholder.
+ */
 
 /** The value of a colour of the theme, such as `pink` or `pink.tint`. */
 const colour = (name: string): string => {

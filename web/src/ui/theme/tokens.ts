@@ -39,8 +39,10 @@ export const tokens = defineTokens({
     info: { DEFAULT: { value: '#1D5FA8' }, tint: { value: '#EAF2FB' } },
   },
   fonts: {
-    body: { value: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    heading: { value: "'Source Serif 4 Variable', Georgia, 'Times New Roman', serif" },
+    body: { value: "'Inter Variable', 'Inter Fallback', system-ui, 'Segoe UI', sans-serif" },
+    heading: {
+      value: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
+    },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontSizes: {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { PartnerId } from '#shared/model/ids.ts'
 import { type AdContext, type NamedOffer, offersPerPlace } from '#shared/model/partner-offer.ts'
 import { api } from '#web/lib/api/api.ts'
-import { hasCode } from '#web/lib/api/api-error.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
@@ -90,12 +89,7 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
         onDelete={async () => {
           if (!deleted) return
           const { partnerCompanyOfferId } = deleted
-          await api.Companies.DeletePartnerCompanyOfferById({ partnerCompanyOfferId }).catch(
-            (error: unknown) => {
-              // Another administrator was faster.
-              if (!hasCode(error, 'NOT_FOUND')) throw error
-            },
-          )
+          await api.Companies.DeletePartnerCompanyOfferById({ partnerCompanyOfferId })
         }}
         done="The offer is deleted."
       >

@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import * as z from 'zod'
+import { RecoveryTarget } from '#shared/model/recovery.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Person } from './person-search.tsx'
 
-type Target = NonNullable<Person['recovery']>['replaces']
+const Fields = z
+  .object({ replaces: RecoveryTarget, email: z.string().trim(), askedBy: z.string().trim() })
+  .refine(({ replaces, email }) => replaces !== 'ADDRESS' || email !== '', {
+    path: ['email'],
+    error: 'Enter the address that they sign in with then.',
+  })
 
 /** Begins a way back in for a person who has shown who they are. */
 export function BeginRecovery({
@@ -22,26 +29,24 @@ export function BeginRecovery({
   onClose: () => void
   onBegun: (recovery: NonNullable<Person['recovery']>) => void
 }) {
-  const [replaces, setReplaces] = useState<Target>('SECOND_STEP')
-  const [newEmail, setNewEmail] = useState('')
-  const [askedBy, setAskedBy] = useState('')
-  const [tried, setTried] = useState(false)
-  const isMissing = replaces === 'ADDRESS' && newEmail.trim() === ''
-  const beginning = useMutation(
-    async () => {
+  const form = useCheckedForm({
+    schema: Fields,
+    values: { replaces: 'SECOND_STEP', email: '', askedBy: '' },
+    save: async ({ replaces, email: newEmail, askedBy }) => {
       const { dueAt } = await api.Admin.BeginRecovery({
         body: {
           userId,
           replaces,
-          ...(replaces === 'ADDRESS' && newEmail.trim() !== '' && { email: newEmail.trim() }),
-          ...(askedBy.trim() !== '' && { askedBy: askedBy.trim() }),
+          ...(replaces === 'ADDRESS' && { email: newEmail }),
+          ...(askedBy && { askedBy }),
         },
       })
       onBegun({ replaces, dueAt })
       onClose()
     },
-    { done: 'It has begun.' },
-  )
+    done: 'It has begun.',
+  })
+  const input = inputOf(form)
   return (
     <ConfirmDialog
       open={open}
@@ -50,13 +55,7 @@ export function BeginRecovery({
       confirmLabel="Begin it"
       cancelLabel="Not now"
       typed="proven"
-      work={{
-        ...beginning,
-        run: () => {
-          setTried(true)
-          return !isMissing && beginning.run()
-        },
-      }}
+      work={form}
     >
       <Stack mb="4">
         <chakra.p>
@@ -64,26 +63,21 @@ export function BeginRecovery({
           out, and every address and number of the account is told today and each day. After 14
           days, or 7 if a delegate confirms, one thing is replaced. One tap stops it.
         </chakra.p>
-        <RadioCards<Target>
+        <RadioCards
           label="What is lost?"
-          value={replaces}
-          onChange={setReplaces}
           choices={[
             { value: 'SECOND_STEP', label: 'The second step', detail: 'A phone or an app' },
             { value: 'ADDRESS', label: 'The mailbox', detail: 'And the password with it' },
           ]}
+          {...controlOf(form)('replaces')}
         />
-        {replaces === 'ADDRESS' && (
+        {form.watch('replaces') === 'ADDRESS' && (
           <TextField
             label="Their new e-mail address"
             help="The one from which they wrote to us."
             type="email"
             autoComplete="off"
-            value={newEmail}
-            onChange={(event) => setNewEmail(event.target.value)}
-            error={
-              tried && isMissing ? 'Enter the address that they sign in with then.' : undefined
-            }
+            {...input('email')}
           />
         )}
         <TextField
@@ -92,8 +86,7 @@ export function BeginRecovery({
           optional
           type="email"
           autoComplete="off"
-          value={askedBy}
-          onChange={(event) => setAskedBy(event.target.value)}
+          {...input('askedBy')}
         />
       </Stack>
     </ConfirmDialog>

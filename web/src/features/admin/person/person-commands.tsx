@@ -5,6 +5,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { AnnounceDeletion } from './announce-deletion.tsx'
 import { BeginRecovery } from './begin-recovery.tsx'
@@ -13,7 +14,10 @@ import { TemporaryPassword } from './temporary-password.tsx'
 
 const factors = { app: 'an authenticator app', sms: 'text messages' }
 
-/** What an administrator can do for a person, or to their account. The server refuses what a memorial forbids. */
+/**
+ * What an administrator can do for a person, or to their account. The server refuses what a
+ * memorial forbids.
+ */
 export function PersonCommands({
   person,
   onChange,
@@ -72,9 +76,7 @@ export function PersonCommands({
           </Button>
         )}
         {person.state === 'ACTIVE' && !person.deletedAt && (
-          <Button variant="secondary" color="error" onClick={() => setOpen('deletion')}>
-            Delete the account
-          </Button>
+          <DeleteButton onClick={() => setOpen('deletion')}>Delete the account</DeleteButton>
         )}
         {person.deletedAt && (
           <Button variant="secondary" onClick={() => setOpen('stop')}>

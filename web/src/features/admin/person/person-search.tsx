@@ -10,7 +10,10 @@ import { PersonCard } from './person-card.tsx'
 
 export type Person = Output<'Admin', 'FindPerson'>
 
-/** Looks up one person. Each look-up is a line in that person's log, so nothing is read again by itself. */
+/**
+ * Looks up one person. Each look-up is a line in that person's log, so nothing is read again by
+ * itself.
+ */
 export function PersonSearch() {
   const [email, setEmail] = useState('')
   const [person, setPerson] = useState<Person>()

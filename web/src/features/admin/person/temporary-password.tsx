@@ -9,7 +9,10 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import type { Person } from './person-search.tsx'
 
-/** Makes a random password and gives it to a person. It is shown only here: no mail and no log contains it. */
+/**
+ * Makes a random password and gives it to a person. It is shown only here: no mail and no log
+ * contains it.
+ */
 export function TemporaryPassword({
   open,
   person: { userId, email },

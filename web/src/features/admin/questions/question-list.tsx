@@ -20,7 +20,10 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { AddAnswerDialog } from './add-answer-dialog.tsx'
 import { AddQuestionDialog } from './add-question-dialog.tsx'
 
-/** The questions about a person, with their answers. Both are only added: stored answers of people name them. */
+/**
+ * The questions about a person, with their answers. Both are only added: stored answers of people
+ * name them.
+ */
 export function QuestionList() {
   const [adding, setAdding] = useState(false)
   const [answered, setAnswered] = useState<PersonaQuestion>()

@@ -19,7 +19,9 @@ type Entry = FullCompany['contacts'][number]
 
 const rolesText = ({ roles }: Entry) => companyContactRoleNames(roles).join(' · ')
 
-/** The contacts who have to do with a business, each with their roles. Each change is saved at once. */
+/**
+ * The contacts who have to do with a business, each with their roles. Each change is saved at once.
+ */
 export function CompanyContacts({
   company,
   onChanged,

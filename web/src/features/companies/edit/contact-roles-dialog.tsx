@@ -1,20 +1,29 @@
-import { useState } from 'react'
+import * as z from 'zod'
 import { COMPANY_CONTACT_ROLES } from '#shared/data/company-contact-roles.ts'
-import type { CompanyContactRole, FullCompany } from '#shared/model/company.ts'
-import type { ContactId } from '#shared/model/ids.ts'
+import { CompanyContactRole, type FullCompany } from '#shared/model/company.ts'
+import { ContactId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
+import { controlOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 
-/** Whose roles are edited: a contact's who is there already, or those of one who is chosen in the dialog. */
+/**
+ * Whose roles are edited: a contact's who is there already, or those of one who is chosen in the
+ * dialog.
+ */
 export interface RolesOf {
   readonly entry?: FullCompany['contacts'][number]
 }
+
+const Fields = z.object({
+  contactId: z.custom<ContactId | undefined>(Boolean, 'Choose a person from your contacts.'),
+  roles: z.array(CompanyContactRole).min(1, 'Choose at least one role.'),
+})
 
 /** Gives a contact roles in a business. */
 export function ContactRolesDialog({
@@ -30,24 +39,26 @@ export function ContactRolesDialog({
 }) {
   const { userProfileId } = useCredentials()
   const contacts = useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId })
-  const [chosen, setChosen] = useState<ContactId | undefined>(entry?.contactId)
-  const [roles, setRoles] = useState<readonly CompanyContactRole[]>(entry?.roles ?? [])
-  const [wrong, setWrong] = useState<'contact' | 'roles'>()
-  const saving = useMutation(async () => {
-    setWrong(!chosen ? 'contact' : roles.length === 0 ? 'roles' : undefined)
-    if (!chosen || roles.length === 0) return false
-    const body = { companyId, contactId: chosen, roles: [...roles] }
-    onSaved(await api.Companies.CreateCompanyContact({ body }))
-    onClose()
-    return true
+  const form = useCheckedForm({
+    schema: Fields,
+    values: { contactId: entry?.contactId, roles: entry?.roles ?? [] },
+    save: ({ contactId, roles }) =>
+      api.Companies.CreateCompanyContact({
+        body: { companyId, contactId: ContactId.parse(contactId), roles },
+      }),
+    onSaved: (company) => {
+      onSaved(company)
+      onClose()
+    },
   })
+  const { value: chosen, onChange, error } = controlOf(form)('contactId')
   const others = (contacts.data ?? []).filter(
     ({ contactId }) => !present.some((each) => each.contactId === contactId),
   )
   return (
     <FormDialog
       title={entry ? `The roles of ${entry.contact.name}` : 'Add a person'}
-      work={saving}
+      work={form}
       confirmLabel="Save"
       onClose={onClose}
     >
@@ -58,22 +69,16 @@ export function ContactRolesDialog({
           listLabel="Person"
           contacts={others}
           chosen={chosen ? [chosen] : []}
-          error={wrong === 'contact' ? 'Choose a person from your contacts.' : undefined}
-          onChange={(next) => setChosen(next.at(-1))}
+          error={error}
+          onChange={(next) => onChange(next.at(-1))}
         />
       )}
       <FieldGroup
         label="What are they to the business?"
-        error={wrong === 'roles' ? 'Choose at least one role.' : undefined}
+        error={form.formState.errors.roles?.message}
       >
         {COMPANY_CONTACT_ROLES.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            checked={roles.includes(id)}
-            onChange={({ target }) =>
-              setRoles(target.checked ? [...roles, id] : roles.filter((each) => each !== id))
-            }
-          >
+          <Checkbox key={id} value={id} {...form.register('roles')}>
             {name}
           </Checkbox>
         ))}

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FullCompany } from '#shared/model/company.ts'
@@ -11,7 +10,7 @@ import { PictureSection } from '#web/parts/files/picture-section.tsx'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { DeleteCompany } from '../delete-company.tsx'
@@ -19,7 +18,9 @@ import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFormScreen } from './company-form.tsx'
 import { PapersCard } from './papers-card.tsx'
 
-/** One business: its picture, what is written about it, its people, its papers, and its deletion. */
+/**
+ * One business: its picture, what is written about it, its people, its papers, and its deletion.
+ */
 export function Component() {
   const company = useEditedRecord('Companies', 'GetCompanyById', CompanyId, (companyId) => ({
     companyId,
@@ -30,14 +31,17 @@ export function Component() {
       title="Business"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<Missing kind="business" />}
+      missing={<Missing kind="companies" />}
     >
       {(data) => <EditedCompany key={data.companyId} loaded={data} />}
     </Loaded>
   )
 }
 
-/** Picture and people are saved by themselves: what a command answers is shown, and the form keeps its version. */
+/**
+ * Picture and people are saved by themselves: what a command answers is shown, and the form keeps
+ * its version.
+ */
 function EditedCompany({ loaded }: { loaded: FullCompany }) {
   const navigate = useNavigate()
   const [base] = useState(loaded)
@@ -68,13 +72,7 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
         <Stack maxW="column" gap="6" mt="6">
           <CompanyContacts company={current} onChanged={setCurrent} />
           <div>
-            <Button
-              variant="tertiary"
-              icon={<Trash2 size={18} />}
-              onClick={() => setDeleting(true)}
-            >
-              Delete this business
-            </Button>
+            <DeleteButton onClick={() => setDeleting(true)}>Delete this business</DeleteButton>
             <DeleteCompany
               company={deleting ? current : undefined}
               onClose={() => setDeleting(false)}

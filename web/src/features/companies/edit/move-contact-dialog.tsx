@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import * as z from 'zod'
 import type { FullCompany } from '#shared/model/company.ts'
 import { CompanyId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { useCompanies } from '../company-list.ts'
+
+const Fields = z.object({ to: z.string().min(1, 'Choose a business.') })
 
 /** Moves a contact with their roles to another business. */
 export function MoveContactDialog({
@@ -24,28 +27,22 @@ export function MoveContactDialog({
 }) {
   const companies = useCompanies()
   const others = (companies.data ?? []).filter((each) => each.companyId !== companyId)
-  const [to, setTo] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const target = others.find((each) => each.companyId === to)
-  const moving = useMutation(
-    async () => {
-      setWrong(!target)
-      if (!target) return false
-      await api.Companies.UpdateCompanyContact({
-        oldCompanyId: companyId,
-        newCompanyId: CompanyId.parse(to),
-        contactId,
-      })
+  const form = useCheckedForm({
+    schema: Fields,
+    values: { to: '' },
+    save: async ({ to }) => {
+      const newCompanyId = CompanyId.parse(to)
+      await api.Companies.UpdateCompanyContact({ oldCompanyId: companyId, newCompanyId, contactId })
       onMoved(await api.Companies.GetCompanyById({ companyId }))
-      onClose()
-      return true
+      return others.find((each) => each.companyId === to)?.name
     },
-    { done: `${contact.name} is now with ${target?.name}.` },
-  )
+    onSaved: onClose,
+    done: (target) => `${contact.name} is now with ${target}.`,
+  })
   return (
     <FormDialog
       title={`Move ${contact.name}`}
-      work={moving}
+      work={form}
       confirmLabel={others.length > 0 ? 'Move' : undefined}
       onClose={onClose}
     >
@@ -62,9 +59,7 @@ export function MoveContactDialog({
               label="To which business?"
               placeholder="Choose"
               choices={others.map((each) => ({ value: each.companyId, label: each.name }))}
-              value={to}
-              error={wrong ? 'Choose a business.' : undefined}
-              onChange={({ target: { value } }) => setTo(value)}
+              {...inputOf(form)('to')}
             />
           )
         }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
-import { useController, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { companyOwnerLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { inputOf } from '#web/parts/form/input-of.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PercentField } from '#web/ui/decimal-field.tsx'
@@ -64,24 +63,15 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
 
 /** The share of one owner. */
 function OwnerShare({ form, index }: { form: CompanyForm; index: number }) {
-  const { control, formState, noteProblem } = form
   const name = `owners.${index}.share` as const
-  const { field } = useController({ control, name })
-  // The field reports after each render, and only a change may cause the next one.
-  const reported = useRef(false)
   return (
     <PercentField
       label="Share"
       optional
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      onUnreadable={(unreadable) => {
-        if (unreadable === reported.current) return
-        reported.current = unreadable
-        noteProblem(name)(unreadable ? 'Enter a number, such as 33.33.' : undefined)
-      }}
-      error={formState.errors.owners?.[index]?.share?.message}
+      onUnreadable={(unreadable) =>
+        form.noteProblem(name)(unreadable ? 'Enter a number, such as 33.33.' : undefined)
+      }
+      {...controlOf(form)(name)}
     />
   )
 }

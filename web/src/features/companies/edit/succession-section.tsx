@@ -1,4 +1,4 @@
-import { Controller, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
 import { companySuccessorLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
@@ -12,10 +12,9 @@ import type { CompanyForm } from './use-company-form.ts'
 
 /** Who takes over, and the papers that say so. */
 export function SuccessionSection({ form }: { form: CompanyForm }) {
-  const { control, formState } = form
+  const { control, register, formState } = form
   const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'successors', keyName: 'key' })
-  const { errors } = formState
   return (
     <FormSection
       title="Who takes over"
@@ -42,29 +41,17 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
           />
         )}
       </PartList>
-      <Controller
-        control={control}
-        name="agreements"
-        render={({ field: { value, onChange } }) => (
-          <FieldGroup
-            label="Which papers say what happens to your share?"
-            optional
-            error={errors.agreements?.message}
-          >
-            {COMPANY_AGREEMENTS.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={value.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
-                }
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </FieldGroup>
-        )}
-      />
+      <FieldGroup
+        label="Which papers say what happens to your share?"
+        optional
+        error={formState.errors.agreements?.message}
+      >
+        {COMPANY_AGREEMENTS.map(({ id, name }) => (
+          <Checkbox key={id} value={id} {...register('agreements')}>
+            {name}
+          </Checkbox>
+        ))}
+      </FieldGroup>
       <Text tone="muted" size="sm">
         Such papers come before your will: what they give to somebody else, a will cannot give. Ask
         the lawyer of the business if you are not sure. General information, not legal advice.

@@ -13,7 +13,10 @@ import type { ContactFormState } from './use-contact-form.ts'
 
 const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Postal addresses in any country. Each has its own group, so that the browser fills in one at a time. */
+/**
+ * Postal addresses in any country. Each has its own group, so that the browser fills in one at a
+ * time.
+ */
 export function AddressSection({ form }: { form: ContactFormState }) {
   const { control, register, watch } = form
   const input = inputOf(form)

@@ -18,7 +18,7 @@ export function Component() {
       title="Edit a contact"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
-      missing={<Missing kind="contact" />}
+      missing={<Missing kind="contacts" />}
     >
       {(data) => <ContactForm contact={data} />}
     </Loaded>

@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form'
 import { SEXES } from '#shared/data/sexes.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { inputOf } from '#web/parts/form/input-of.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Pairs } from '#web/ui/stack.tsx'
@@ -36,24 +35,15 @@ const sexes = SEXES.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Birthday, sex, children, time zone, and a note. */
 export function MoreSection({ form }: { form: ContactFormState }) {
-  const { control, formState, noteProblem, watch } = form
+  const { noteProblem, watch } = form
   const input = inputOf(form)
-  const { errors } = formState
   return (
     <FormSection title="More about them">
-      <Controller
-        control={control}
-        name="birthDate"
-        render={({ field }) => (
-          <BirthDateField
-            label="Date of birth"
-            optional
-            value={field.value}
-            onChange={field.onChange}
-            onProblem={noteProblem('birthDate')}
-            error={errors.birthDate?.message}
-          />
-        )}
+      <BirthDateField
+        label="Date of birth"
+        optional
+        onProblem={noteProblem('birthDate')}
+        {...controlOf(form)('birthDate')}
       />
       <Pairs>
         <SelectField

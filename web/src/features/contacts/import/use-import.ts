@@ -16,7 +16,10 @@ export type Outcome =
 
 type Stage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
 
-/** Adds one contact. Addresses that another contact has are left out: the list does not show all addresses. */
+/**
+ * Adds one contact. Addresses that another contact has are left out: the list does not show all
+ * addresses.
+ */
 const addCard = async (contact: CardContact): Promise<Outcome> => {
   const addWith = (emails: CardContact['emails']) =>
     api.ContactData.AddContactWithDetail({ body: { ...contact, emails } }, { oneOfMany: true })

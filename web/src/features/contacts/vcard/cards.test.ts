@@ -436,7 +436,7 @@ describe('a card', () => {
     })
     expect(notInCards([contact])).toBe('')
     expect(notInCards([contact, { ...contact, relationship: 'sister', children: 'Bo' }])).toBe(
-      'A vCard cannot hold these: what they are to you, their children.',
+      'A vCard cannot hold these: the relationship, their children.',
     )
   })
 

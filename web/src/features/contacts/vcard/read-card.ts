@@ -168,7 +168,8 @@ const structuredNames = (property: CardProperty | undefined, left: LeftOut): Nam
   const first = left.fit('first name', firstName || lastName, 80, given)
   const last = left.fit('last name', firstName ? lastName : '', 80, family)
   const after = [ofGiven, ofFamily, oneLine(suffix.text)].filter(Boolean)
-  // Later versions of the standard repeat the second family name and the generation (RFC 9554, 2.2).
+  // Later versions of the standard repeat the second family name and the generation (RFC 9554,
+  // 2.2).
   const repeated = property?.values.slice(5).filter(({ text }) => displayed(text, property)) ?? []
   left.keep(...repeated)
   return {
@@ -184,7 +185,9 @@ const structuredNames = (property: CardProperty | undefined, left: LeftOut): Nam
 const displayed = (text: string, { values }: CardProperty) =>
   values.slice(0, 5).some((value) => value.text.includes(text))
 
-/** The names of a card without `N`: those of `FN`, or of another property that names the contact. */
+/**
+ * The names of a card without `N`: those of `FN`, or of another property that names the contact.
+ */
 const otherNames = (
   first: (name: string) => CardProperty | undefined,
   left: LeftOut,
@@ -234,7 +237,10 @@ const birthDateOf = (text: string): string | undefined => {
   return date.success && date.data <= new Date().toISOString().slice(0, 10) ? date.data : undefined
 }
 
-/** "--02-29", "-0614" and "0000-06-14"; 1604 is Apple's mark, which other programs copy without its parameter. */
+/**
+ * "--02-29", "-0614" and "0000-06-14"; 1604 is Apple's mark, which other programs copy without its
+ * parameter.
+ */
 const hasNoYear = (text: string) => /^(?:-|0000|1604)/.test(text)
 
 /** Codes of Tennessee that are codes of Trento in Italy as well, which has the letters TN too. */
@@ -307,7 +313,8 @@ const kinds: Readonly<Record<string, string>> = {
 const ofKind = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
 
 /**
- * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). What it does not store of the card, it names.
+ * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). What it does not store of the
+ * card, it names.
  */
 export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const left = trackLeftOut()

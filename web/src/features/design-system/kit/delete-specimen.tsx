@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { offlineError } from '#web/lib/api/api-error.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Specimen } from '../specimen.tsx'
 
@@ -12,9 +12,7 @@ export function DeleteSpecimen() {
   return (
     <Specimen title="Deleting" module="parts/delete-dialog.tsx">
       <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Delete the account
-        </Button>
+        <DeleteButton onClick={() => setAsking(true)}>Delete the account</DeleteButton>
       </div>
       <DeleteDialog
         open={asking}

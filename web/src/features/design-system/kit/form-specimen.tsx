@@ -21,7 +21,10 @@ const Fields = z.object({
   pin: z.string(),
 })
 
-/** The specimen's server: it knows one bank, fails for "Pandemonium", and has a newer version of "Twin". */
+/**
+ * The specimen's server: it knows one bank, fails for "Pandemonium", and has a newer version of
+ * "Twin".
+ */
 async function save({ title, bank }: z.infer<typeof Fields>, overruled?: ErrorCode): Promise<void> {
   if (title === 'Pandemonium') {
     throw new ApiError({
@@ -43,7 +46,10 @@ async function save({ title, bank }: z.infer<typeof Fields>, overruled?: ErrorCo
   }
 }
 
-/** A form with a refusal at a field, refusals without a field, another window, unsaved text, and a secret field. */
+/**
+ * A form with a refusal at a field, refusals without a field, another window, unsaved text, and a
+ * secret field.
+ */
 export function FormSpecimen() {
   const form = usePersistentForm({
     schema: Fields,

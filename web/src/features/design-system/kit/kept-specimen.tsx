@@ -1,4 +1,3 @@
-import { paths } from '#shared/paths.ts'
 import { KeptLine } from '#web/parts/kept-line.tsx'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { FolderPicture } from '#web/ui/illustrations.tsx'
@@ -24,16 +23,13 @@ export function KeptSpecimen() {
         <Text>{lead}</Text>
         <ul>
           <KeptLine
+            name="documents"
             answer={{
               data: { total: 3 },
               error: undefined,
               isValidating: false,
               mutate: async () => undefined,
             }}
-            one="document"
-            many="documents"
-            withPlan={paths.documents}
-            withoutPlan={paths.keptDocuments}
           />
         </ul>
       </div>

@@ -7,7 +7,10 @@ import { ListSpecimen } from './list-specimen.tsx'
 import { LoadedSpecimens } from './loaded-specimens.tsx'
 import { PartListSpecimen } from './part-list-specimen.tsx'
 
-/** The parts that screens are made of. Each can be put into all of its states here, without a server. */
+/**
+ * The parts that screens are made of. Each can be put into all of its states here, without a
+ * server.
+ */
 export function KitSpecimens() {
   return (
     <>

@@ -1,8 +1,7 @@
-import { Controller } from 'react-hook-form'
 import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
 import { categoryChoices } from '#web/features/documents/document-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { inputOf } from '#web/parts/form/input-of.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -14,11 +13,10 @@ import type { DocumentFormState } from './use-document-form.ts'
 
 /** What its owner writes about a document. */
 export function DetailsFields({ form }: { form: DocumentFormState }) {
-  const { control, watch, formState } = form
+  const { register, watch } = form
   const input = inputOf(form)
-  const { errors } = formState
   const category = watch('category')
-  const visibility = watch('visibility')
+  const visibility = controlOf(form)('visibility')
   const types = useQuery('Document', 'GetAllScheduledFileTypes', {}).data ?? SCHEDULED_FILE_TYPES
   return (
     <>
@@ -43,19 +41,12 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
         />
       </Pairs>
       {category === 'legal' && (
-        <Controller
-          control={control}
-          name="signedWill"
-          render={({ field }) => (
-            <Checkbox
-              checked={field.value}
-              onChange={(event) => field.onChange(event.target.checked)}
-              help="Only the signed paper counts in law. The scan shows what it says and where it lies."
-            >
-              This is a scan of my signed will
-            </Checkbox>
-          )}
-        />
+        <Checkbox
+          {...register('signedWill')}
+          help="Only the signed paper counts in law. The scan shows what it says and where it lies."
+        >
+          This is a scan of my signed will
+        </Checkbox>
       )}
       <TextField
         label="Where the original lies"
@@ -72,24 +63,16 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
         maxLength={20_000}
         {...input('note')}
       />
-      <Controller
-        control={control}
-        name="visibility"
-        render={({ field }) => (
-          <RadioCards
-            label="When others may see it"
-            value={field.value}
-            onChange={field.onChange}
-            choices={types.map(({ id, name, description }) => ({
-              value: id,
-              label: name,
-              detail: description,
-            }))}
-            error={errors.visibility?.message}
-          />
-        )}
+      <RadioCards
+        label="When others may see it"
+        choices={types.map(({ id, name, description }) => ({
+          value: id,
+          label: name,
+          detail: description,
+        }))}
+        {...visibility}
       />
-      <CategoryReaders targetType="document" category={category} visibility={visibility} />
+      <CategoryReaders targetType="document" category={category} visibility={visibility.value} />
     </>
   )
 }

@@ -12,7 +12,10 @@ import { ReminderBanner } from './reminder-banner.tsx'
 import { type CurrentDocument, useCurrentDocument } from './use-current-document.ts'
 import { useDocumentForm } from './use-document-form.ts'
 
-/** A document of the person: its file, what they wrote about it, its versions, who sees it, and its deletion. */
+/**
+ * A document of the person: its file, what they wrote about it, its versions, who sees it, and its
+ * deletion.
+ */
 export function DocumentForm({
   loaded,
   listTo,

@@ -9,7 +9,10 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { DocumentForm } from './document-form.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
-/** The document of the page's address: the person's own can be changed; one of another person is shown. */
+/**
+ * The document of the page's address: the person's own can be changed; one of another person is
+ * shown.
+ */
 export function EditDocument({
   listTo,
   place,

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { FullDocument } from '#shared/model/document.ts'
 
 /**
- * A document on its editing screen, where a new file or the end of its reminders changes it beside the form.
+ * A document on its editing screen, where a new file or the end of its reminders changes it beside
+ * the form.
  *
- * `base` is the version that the form's content is based on. It follows the changes of this screen alone: if another
- * window changed the document in between, saving the form is refused.
+ * `base` is the version that the form's content is based on. It follows the changes of this screen
+ * alone: if another window changed the document in between, saving the form is refused.
  */
 export function useCurrentDocument(loaded: FullDocument) {
   const [document, setDocument] = useState(loaded)

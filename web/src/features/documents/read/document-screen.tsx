@@ -19,7 +19,10 @@ function OwnDocument({ document }: { document: FullDocument }) {
   )
 }
 
-/** One document to read: another person's, or the person's own after their plan has ended. Open to every plan. */
+/**
+ * One document to read: another person's, or the person's own after their plan has ended. Open to
+ * every plan.
+ */
 export function Component() {
   // Asked again each time: a document that is no longer shared must not be shown from the cache.
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({

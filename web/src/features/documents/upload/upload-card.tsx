@@ -84,7 +84,9 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
   )
 }
 
-/** Opens the camera of a phone or tablet. Other devices have none for papers: there it is hidden. */
+/**
+ * Opens the camera of a phone or tablet. Other devices have none for papers: there it is hidden.
+ */
 function CameraButton({ onFile }: { onFile: (file: File) => void }) {
   return (
     <chakra.span display="none" css={{ '@media (pointer: coarse)': { display: 'inline-flex' } }}>

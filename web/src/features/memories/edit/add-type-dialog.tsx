@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import * as z from 'zod'
 import { MemoryType } from '#shared/model/memory.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+
+const Fields = z.object({ name: MemoryType.shape.name })
 
 /** Adds a type of the person's own. A name that a type has already chooses that type. */
 export function AddTypeDialog({
@@ -13,31 +16,20 @@ export function AddTypeDialog({
   onClose: () => void
   onAdded: (typeId: string) => void
 }) {
-  const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const adding = useMutation(async () => {
-    const parsed = MemoryType.shape.name.safeParse(name)
-    setWrong(parsed.error?.issues[0]?.message)
-    if (!parsed.success) return false
-    const { typeId } = await api.Memories.UpsertMemoryType({ body: { name: parsed.data } })
-    onAdded(typeId)
-    return true
+  const form = useCheckedForm({
+    schema: Fields,
+    values: { name: '' },
+    save: (body) => api.Memories.UpsertMemoryType({ body }),
+    onSaved: ({ typeId }) => onAdded(typeId),
   })
   return (
-    <FormDialog
-      title="A type of your own"
-      work={{ ...adding, error: undefined }}
-      confirmLabel="Add it"
-      onClose={onClose}
-    >
+    <FormDialog title="A type of your own" work={form} confirmLabel="Add it" onClose={onClose}>
       <TextField
         label="Name"
         placeholder="Fishing with Dad"
         maxLength={60}
         autoComplete="off"
-        value={name}
-        error={wrong ?? adding.error}
-        onChange={(event) => setName(event.target.value)}
+        {...inputOf(form)('name')}
       />
     </FormDialog>
   )

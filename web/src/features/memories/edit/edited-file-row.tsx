@@ -9,7 +9,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FileThumbnail } from '../file-thumbnail.tsx'
 import type { EditedFile } from './memory-fields.ts'
 
-/** One file in the form: what it shows, what is written below it, its place, and whether it is the cover. */
+/**
+ * One file in the form: what it shows, what is written below it, its place, and whether it is the
+ * cover.
+ */
 export function EditedFileRow({
   file,
   picture,

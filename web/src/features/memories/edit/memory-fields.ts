@@ -99,7 +99,10 @@ export const blankFields = (key: string, prompt: MemoryPrompt | undefined): Memo
 
 type Body = Input<'Memories', 'UpsertMemory'>['body']
 
-/** The form content as the API expects it, as far as the memory `stored` can take it: with the files that it has. */
+/**
+ * The form content as the API expects it, as far as the memory `stored` can take it: with the files
+ * that it has.
+ */
 export const toBody = (fields: MemoryFields, stored: FullMemory | undefined): Body => {
   const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId) ?? false
   return {

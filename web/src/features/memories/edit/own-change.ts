@@ -14,9 +14,9 @@ const idsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonly st
   files.map(({ fileId }) => fileId)
 
 /**
- * Whether a memory that has changed since this window knew it was changed by this window itself, in a step of a save
- * whose answer was lost: its words are those that this window knew or the form's own, and it has gained or lost only
- * files that the form adds or removes.
+ * Whether a memory that has changed since this window knew it was changed by this window itself, in
+ * a step of a save whose answer was lost: its words are those that this window knew or the form's
+ * own, and it has gained or lost only files that the form adds or removes.
  */
 export const isOwnChange = (
   stored: FullMemory,

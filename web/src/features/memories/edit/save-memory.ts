@@ -18,7 +18,10 @@ const update = (fields: MemoryFields, known: FullMemory) =>
     body: { ...toBody(fields, known), memoryId: known.memoryId, version: known.version },
   })
 
-/** An earlier save of this window may have changed the memory without its answer arriving: then it goes on from there. */
+/**
+ * An earlier save of this window may have changed the memory without its answer arriving: then it
+ * goes on from there.
+ */
 const updateKnown = async (fields: MemoryFields, known: FullMemory) => {
   try {
     return await update(fields, known)
@@ -71,8 +74,8 @@ const isArranged = (fields: MemoryFields, known: FullMemory) => {
 }
 
 /**
- * Saves a memory with its files: first the words, then the new files, then their order, and last the files to remove.
- * Each step is safe to repeat.
+ * Saves a memory with its files: first the words, then the new files, then their order, and last
+ * the files to remove. Each step is safe to repeat.
  */
 export async function saveMemory({ fields, known, onKnown }: Steps): Promise<FullMemory> {
   let memory = known ? await updateKnown(fields, known) : await create(fields)

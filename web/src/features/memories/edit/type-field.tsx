@@ -8,7 +8,9 @@ import { useMemoryTypes } from '../use-memory-types.ts'
 import { AddTypeDialog } from './add-type-dialog.tsx'
 import type { MemoryForm } from './use-memory-form.ts'
 
-/** The type of a memory: one that everyone has, or one of the person's own, which can be added here. */
+/**
+ * The type of a memory: one that everyone has, or one of the person's own, which can be added here.
+ */
 export function TypeField({ form: { control, formState } }: { form: MemoryForm }) {
   const [adding, setAdding] = useState(false)
   const { field } = useController({ control, name: 'typeId' })

@@ -34,7 +34,10 @@ const toEdited = ({ stored, look, thumbnailId }: UploadedFile): EditedFile => ({
   seconds: look.seconds,
 })
 
-/** The form of one memory, with its files. A file is sent as soon as it is chosen, and belongs to it once it is saved. */
+/**
+ * The form of one memory, with its files. A file is sent as soon as it is chosen, and belongs to it
+ * once it is saved.
+ */
 export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryPrompt | undefined) {
   const navigate = useNavigate()
   /** The memory as of the last step that was saved. */

@@ -61,7 +61,9 @@ export function MemoryCard({ item, type }: { item: MemoryItem; type: string | un
   )
 }
 
-/** The picture of a memory, or the sign of its type if it has none, or if its address has expired. */
+/**
+ * The picture of a memory, or the sign of its type if it has none, or if its address has expired.
+ */
 function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string }) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -9,7 +9,10 @@ import { ListRow } from '#web/ui/list-row.tsx'
 import { useMemoryTypes } from '../use-memory-types.ts'
 import { TypeIcon } from './type-icon.tsx'
 
-/** A memory as a line of a list, with its cover. `own`: of the visitor, who learns when others see it. */
+/**
+ * A memory as a line of a list, with its cover. `own`: of the visitor, who learns when others see
+ * it.
+ */
 export function MemoryRow({ item, own = true }: { item: MemoryItem; own?: boolean }) {
   const { memoryId, title, date, typeId, coverUrl, visibility } = item
   const [broken, setBroken] = useState(false)

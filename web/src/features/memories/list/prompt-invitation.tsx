@@ -12,8 +12,8 @@ import { promptParameter } from '../prompt-address.ts'
 import { WeeklyQuestion } from './weekly-question.tsx'
 
 /**
- * A question that helps to begin, with a link that answers it, and a button that asks another one. `first`: begins with
- * the lightest.
+ * A question that helps to begin, with a link that answers it, and a button that asks another one.
+ * `first`: begins with the lightest.
  */
 export function PromptInvitation({ first = false }: { first?: boolean }) {
   const [at, setAt] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))

@@ -22,7 +22,9 @@ const Year = chakra('button', {
   },
 })
 
-/** Chooses one year, or all: beside the memories on a wide screen, in a row above them on a phone. */
+/**
+ * Chooses one year, or all: beside the memories on a wide screen, in a row above them on a phone.
+ */
 export function YearRail({
   years,
   chosen,

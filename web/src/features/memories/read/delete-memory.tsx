@@ -1,10 +1,9 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FullMemory } from '#shared/model/memory.ts'
 import { api } from '#web/lib/api/api.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Deletes a memory with its files. */
@@ -20,9 +19,7 @@ export function DeleteMemory({
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="tertiary" icon={<Trash2 size={18} />} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <DeleteButton onClick={() => setAsking(true)}>Delete</DeleteButton>
       <DeleteDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -16,7 +16,10 @@ const PhotoViewer = lazy(() =>
 
 const isPlayed = ({ contentType }: MemoryFile) => /^(audio|video)\//.test(contentType)
 
-/** The photos of a memory, which open large, its recordings and films, which play here, and its other files. */
+/**
+ * The photos of a memory, which open large, its recordings and films, which play here, and its
+ * other files.
+ */
 export function MemoryFiles({
   files,
   renew,

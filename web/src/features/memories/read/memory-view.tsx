@@ -19,7 +19,10 @@ import { DeleteMemory } from './delete-memory.tsx'
 import { MemoryFiles } from './memory-files.tsx'
 import { useRenewal } from './use-renewal.ts'
 
-/** A memory on its sheet: title, date, people, words, photos, recordings. Its owner can change, share and delete it. */
+/**
+ * A memory on its sheet: title, date, people, words, photos, recordings. Its owner can change,
+ * share and delete it.
+ */
 export function MemoryView({
   memory,
   renew,

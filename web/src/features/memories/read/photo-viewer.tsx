@@ -11,7 +11,10 @@ const swipe = 48
 
 const light = { color: 'white', _hover: { bg: 'navy.soft' } } as const
 
-/** Photos over the whole window, one at a time: by arrow keys, by buttons, and by swiping. Escape closes it. */
+/**
+ * Photos over the whole window, one at a time: by arrow keys, by buttons, and by swiping. Escape
+ * closes it.
+ */
 export function PhotoViewer({
   photos,
   at,

@@ -6,8 +6,8 @@ import { DownloadLink } from './download-link.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
 /**
- * Plays a recording or a film from its address. When the address has expired, it takes the renewed one and goes on where
- * it was; a film that plays is not disturbed by a renewal.
+ * Plays a recording or a film from its address. When the address has expired, it takes the renewed
+ * one and goes on where it was; a film that plays is not disturbed by a renewal.
  */
 export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise<unknown> }) {
   const { url, contentType, caption, fileName, thumbnailUrl, width, height } = file

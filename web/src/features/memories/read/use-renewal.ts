@@ -16,8 +16,8 @@ const inFront = () =>
   })
 
 /**
- * Renews the addresses of a memory's files shortly before they expire. Each renewal is a reading, which the owner's log
- * shows.
+ * Renews the addresses of a memory's files shortly before they expire. Each renewal is a reading,
+ * which the owner's log shows.
  */
 export function useRenewal(expireAt: string | undefined, renew: () => Promise<unknown>): void {
   const latest = useRef(renew)

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Renews the addresses when one of them does not load; once for each address, so that a broken file is not asked for
- * without end.
+ * Renews the addresses when one of them does not load; once for each address, so that a broken file
+ * is not asked for without end.
  *
  * @returns false if this address was renewed before: the file itself cannot be shown.
  */

@@ -2,13 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 
-/** How loud the microphone is, from 0 to 1: the mean deviation of the wave, made visible for a quiet voice. */
+/**
+ * How loud the microphone is, from 0 to 1: the mean deviation of the wave, made visible for a quiet
+ * voice.
+ */
 const levelOf = (wave: Uint8Array) => {
   const sum = wave.reduce((total, value) => total + Math.abs(value - 128), 0)
   return Math.min(1, (sum / wave.length / 128) * 4)
 }
 
-/** A bar that moves with the voice, so that a dead microphone is noticed before an hour was told to it. */
+/**
+ * A bar that moves with the voice, so that a dead microphone is noticed before an hour was told to
+ * it.
+ */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

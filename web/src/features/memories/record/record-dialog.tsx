@@ -13,7 +13,10 @@ const words = {
   video: { title: 'Record a film', device: 'camera and microphone' },
 } as const
 
-/** Records a voice or a film in the browser. Nothing is sent before the person has listened and chosen to keep it. */
+/**
+ * Records a voice or a film in the browser. Nothing is sent before the person has listened and
+ * chosen to keep it.
+ */
 export function RecordDialog({
   kind,
   onClose,

@@ -29,7 +29,9 @@ export interface Recorder {
   readonly close: () => void
 }
 
-/** Webm as browsers record it does not say how long it is, so that no player could show or seek it. */
+/**
+ * Webm as browsers record it does not say how long it is, so that no player could show or seek it.
+ */
 const withDuration = async (recorded: Blob, seconds: number): Promise<Blob> => {
   if (!recorded.type.includes('webm')) return recorded
   const { default: mend } = await import('fix-webm-duration')
@@ -42,8 +44,8 @@ const constraints: Readonly<Record<RecordingKind, MediaStreamConstraints>> = {
 }
 
 /**
- * Asks for the microphone, or for both camera and microphone, and records. The recording ends by itself at its limits.
- * Rejects if the person or the browser refuses.
+ * Asks for the microphone, or for both camera and microphone, and records. The recording ends by
+ * itself at its limits. Rejects if the person or the browser refuses.
  */
 export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
   const type =

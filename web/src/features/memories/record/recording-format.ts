@@ -18,7 +18,10 @@ export const recordingType = (
   isSupported: (type: string) => boolean,
 ): string | undefined => types[kind].find(isSupported)
 
-/** How much is recorded per second, in bits, and for how long at most, in seconds: about 160 MB for a film. */
+/**
+ * How much is recorded per second, in bits, and for how long at most, in seconds: about 160 MB for
+ * a film.
+ */
 export const recordingLimits = {
   audio: { bits: { audioBitsPerSecond: 96_000 }, seconds: 3600 },
   video: { bits: { audioBitsPerSecond: 96_000, videoBitsPerSecond: 2_000_000 }, seconds: 600 },

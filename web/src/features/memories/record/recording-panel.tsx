@@ -11,7 +11,10 @@ import { LivePicture } from './live-picture.tsx'
 import type { Recorder } from './recorder.ts'
 import { clockText, type RecordingKind, recordingLimits } from './recording-format.ts'
 
-/** The picture or the level, the time, and the buttons of a recording; after it, the recording itself. */
+/**
+ * The picture or the level, the time, and the buttons of a recording; after it, the recording
+ * itself.
+ */
 export function RecordingPanel({
   kind,
   recorder,

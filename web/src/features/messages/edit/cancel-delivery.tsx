@@ -6,7 +6,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageEditor } from './message-editor.ts'
 
-/** Takes a message out of the schedule, or back from those recipients to whom it has not gone out yet. */
+/**
+ * Takes a message out of the schedule, or back from those recipients to whom it has not gone out
+ * yet.
+ */
 export function CancelDelivery({
   editor,
   isUnderWay,

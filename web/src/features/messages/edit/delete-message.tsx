@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FullMessage } from '#shared/model/message.ts'
@@ -6,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageEditor } from './message-editor.ts'
 
@@ -25,24 +24,19 @@ export function DeleteMessage({
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        variant="tertiary"
-        size="lg"
-        icon={<Trash2 size={18} />}
-        onClick={() => setAsking(true)}
-      >
+      <DeleteButton size="lg" onClick={() => setAsking(true)}>
         Delete
-      </Button>
+      </DeleteButton>
       <DeleteDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete this message?"
-        onDelete={async () => {
-          await api.Messages.DeleteMessage({ messageId })
-          editor.forget()
-        }}
+        onDelete={() => api.Messages.DeleteMessage({ messageId })}
         done="The message is deleted."
-        onDeleted={() => navigate(paths.messages, { state: leaveUnasked })}
+        onDeleted={() => {
+          editor.forget()
+          return navigate(paths.messages, { state: leaveUnasked })
+        }}
       >
         <Text>
           {locked

@@ -1,3 +1,4 @@
+import type { ContactId } from '#shared/model/ids.ts'
 import type { FullMessage } from '#shared/model/message.ts'
 import { type RichText, RichTextJson } from '#shared/model/rich-text.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -42,10 +43,14 @@ const problemOf = (body: RichText): SaveFailure | undefined => {
 export type MessageEditor = ReturnType<typeof openEditor>
 
 /**
- * A message while it is being written. A draft is autosaved; a scheduled message is saved only on its writer's request,
- * and until then the browser keeps the input.
+ * A message while it is being written. A draft is autosaved; a scheduled message is saved only on
+ * its writer's request, and until then the browser keeps the input.
  */
-export function openEditor(userId: string, loaded: FullMessage | undefined) {
+export function openEditor(
+  userId: string,
+  loaded: FullMessage | undefined,
+  to: ContactId | undefined,
+) {
   /** The message as it is stored; undefined before the first save. */
   const message = createStore(loaded)
 
@@ -97,7 +102,7 @@ export function openEditor(userId: string, loaded: FullMessage | undefined) {
     },
     loaded
       ? draftOf(loaded)
-      : { draft: blankFields(ownZone()), version: 0, at: undefined, finalized: false },
+      : { draft: blankFields(ownZone(), to), version: 0, at: undefined, finalized: false },
     { pause },
   )
 

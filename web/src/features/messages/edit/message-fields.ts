@@ -22,12 +22,12 @@ export interface MessageFields {
   readonly fallbackContactId: ContactId | undefined
 }
 
-/** An empty message. */
-export const blankFields = (timeZone: TimeZone): MessageFields => ({
+/** An empty message, to a contact if one is given. */
+export const blankFields = (timeZone: TimeZone, to?: ContactId): MessageFields => ({
   messageTypeId: 'letter',
   subject: '',
   body: { type: 'doc', content: [] },
-  recipients: [],
+  recipients: to === undefined ? [] : [to],
   scheduleTypeId: undefined,
   date: '',
   time: '09:00',

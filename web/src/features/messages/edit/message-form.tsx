@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { ContactId } from '#shared/model/ids.ts'
 import type { FullMessage } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -23,13 +24,16 @@ import { useMessage } from './use-message.ts'
 /** Edits a message, or shows one that is over. */
 export function MessageForm({
   loaded,
+  to,
   lead,
 }: {
   loaded: FullMessage | undefined
+  /** To whom a new message goes first. */
+  to?: ContactId | undefined
   /** What a person reads before they begin. */
   lead?: ReactNode
 }) {
-  const work = useMessage(loaded)
+  const work = useMessage(loaded, to)
   const { message, status, fields } = work
   const { userProfileId } = useCredentials()
   const contacts =

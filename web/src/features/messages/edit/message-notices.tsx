@@ -7,7 +7,10 @@ import { isPartlyTakenBack, progressOf } from './progress-of.ts'
 import { reviewSentence } from './review-sentence.ts'
 import type { MessageWork } from './use-message.ts'
 
-/** What the writer must know before changing a message: another window, a schedule, a cancelled delivery. */
+/**
+ * What the writer must know before changing a message: another window, a schedule, a cancelled
+ * delivery.
+ */
 export function MessageNotices({
   work: { editor, message, status, newer, takeTheirs },
   contacts,

@@ -12,7 +12,8 @@ const whyNot = {
 /**
  * What happens next with the delivery to one recipient; undefined if nothing does.
  *
- * @param isMemorial The owner has died: nobody can correct an address, and the delegates look for another one.
+ * @param isMemorial The owner has died: nobody can correct an address, and the delegates look for
+ * another one.
  */
 export const nextInWords = (
   { standing, nextTryAt }: Named,

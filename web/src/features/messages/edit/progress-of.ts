@@ -4,8 +4,9 @@ const isOut = ({ standing }: RecipientStanding) =>
   standing !== 'waiting' && standing !== 'retrying' && standing !== 'cancelled'
 
 /**
- * How far the delivery of a message is: `before` it begins, `under-way` while some recipients have it and others wait,
- * `stopping` if it was cancelled then and a mail is still on its way, or `over`.
+ * How far the delivery of a message is: `before` it begins, `under-way` while some recipients have
+ * it and others wait, `stopping` if it was cancelled then and a mail is still on its way, or
+ * `over`.
  */
 export type Progress = 'before' | 'under-way' | 'stopping' | 'over'
 
@@ -21,7 +22,10 @@ export const progressOf = (
   return waits ? 'under-way' : 'stopping'
 }
 
-/** Whether a mailbox was full, so that it goes to that recipient again: they do not have it yet, and it was tried. */
+/**
+ * Whether a mailbox was full, so that it goes to that recipient again: they do not have it yet, and
+ * it was tried.
+ */
 export const isTriedAgain = ({ recipients }: Pick<FullMessage, 'recipients'>): boolean =>
   recipients.some(({ standing }) => standing === 'retrying')
 

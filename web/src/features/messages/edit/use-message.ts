@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ContactId } from '#shared/model/ids.ts'
 import type { FullMessage } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { isDirty } from '#web/lib/autosave/autosave-state.ts'
@@ -9,9 +10,9 @@ import { openEditor } from './message-editor.ts'
 import type { MessageFields } from './message-fields.ts'
 
 /** A message on screen: the stored version, the input, and the state of saving. */
-export function useMessage(loaded: FullMessage | undefined) {
+export function useMessage(loaded: FullMessage | undefined, to: ContactId | undefined) {
   const { userId } = useCredentials()
-  const [editor] = useState(() => openEditor(userId, loaded))
+  const [editor] = useState(() => openEditor(userId, loaded, to))
   const { autosave } = editor
   const message = useStore(editor.message)
   const [state, mark] = useAutosave(autosave)

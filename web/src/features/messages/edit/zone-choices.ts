@@ -26,7 +26,10 @@ const commonName = (timeZone: TimeZone): string => {
 
 const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
-/** All time zones, those of the United States first. `chosen` is included even if this browser no longer lists it. */
+/**
+ * All time zones, those of the United States first. `chosen` is included even if this browser no
+ * longer lists it.
+ */
 export const zoneChoices = (chosen: TimeZone): readonly Choice[] => {
   const others = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])]
     .filter((zone) => !american.includes(zone))

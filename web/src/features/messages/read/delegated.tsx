@@ -16,7 +16,7 @@ export function Delegated() {
       empty={({ delegated }) =>
         delegated.length === 0 && (
           <EmptyState picture={<LetterPicture />} title="Nothing for you as a delegate">
-            What somebody who trusts you writes to their delegates can be read here.
+            What somebody who made you their delegate writes to their delegates can be read here.
           </EmptyState>
         )
       }

@@ -20,7 +20,9 @@ interface LetterProps {
   reload: () => Promise<ReceivedMessage>
 }
 
-/** A message as its recipient reads it: a letter on paper, with its files below. It prints alone. */
+/**
+ * A message as its recipient reads it: a letter on paper, with its files below. It prints alone.
+ */
 export function Letter({ message, reload }: LetterProps) {
   const { from, subject, body, files, sentAt, writtenAt, writtenTo } = message
   return (

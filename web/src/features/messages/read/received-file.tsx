@@ -13,7 +13,10 @@ import { FileRow } from '#web/ui/file-row.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-/** In bytes. A picture up to this size is shown at once; larger pictures and documents are shown on request. */
+/**
+ * In bytes. A picture up to this size is shown at once; larger pictures and documents are shown on
+ * request.
+ */
 const shownAtOnce = 8 * 1024 * 1024
 
 export interface ReceivedFileProps {

@@ -14,7 +14,10 @@ interface Props {
   readonly name: string
 }
 
-/** The messages to one recipient that did not arrive: another address, which one delegate proposes and another confirms. */
+/**
+ * The messages to one recipient that did not arrive: another address, which one delegate proposes
+ * and another confirms.
+ */
 export function LeftMessage({ item, profileId, name }: Props) {
   const { proposal, canPropose, since, until } = item
   const [another, setAnother] = useState(false)
@@ -48,10 +51,10 @@ export function LeftMessage({ item, profileId, name }: Props) {
           onCancel={another ? () => setAnother(false) : undefined}
         />
       )}
-      {!canPropose && <Text>Five addresses have failed. Somebody here looks at it now.</Text>}
+      {!canPropose && <Text>Five addresses have failed. Someone on our team looks at it now.</Text>}
       {canPropose && !proposal && (
         <Text size="sm" tone="muted">
-          If no address is found by {dayOf(until)}, somebody here looks at it.
+          If no address is found by {dayOf(until)}, someone on our team looks at it.
         </Text>
       )}
     </Stack>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import * as z from 'zod'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
@@ -17,36 +18,35 @@ interface Props {
   readonly onCancel: (() => void) | undefined
 }
 
+const Fields = z.object({
+  address: z
+    .string()
+    .refine(
+      (typed) => Email.safeParse(typed).success,
+      'Enter a whole e-mail address, such as sofia@mail.com.',
+    ),
+})
+
 /** A delegate proposes another e-mail address of a recipient. */
 export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
   const { deliveryId, recipient, alone } = item
-  const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const proposing = useMutation(
-    async () => {
-      const address = Email.safeParse(email.trim())
-      setWrong(
-        address.success ? undefined : 'Enter a whole e-mail address, such as sofia@mail.com.',
-      )
-      if (!address.success) return false
-      await api.Passing.ProposeAddress({ profileId, body: { deliveryId, address: address.data } })
-      onDone()
-      return true
-    },
-    {
-      done: alone
-        ? 'Thank you. Somebody here looks at the address.'
-        : 'Thank you. We asked the other delegates to confirm the address.',
-    },
-  )
+  const form = useCheckedForm({
+    schema: Fields,
+    values: { address: '' },
+    save: ({ address }) => api.Passing.ProposeAddress({ profileId, body: { deliveryId, address } }),
+    onSaved: onDone,
+    done: alone
+      ? 'Thank you. Someone on our team looks at the address.'
+      : 'Thank you. We asked the other delegates to confirm the address.',
+  })
   return (
     <Form
-      onSubmit={() => proposing.run()}
-      error={proposing.error}
+      onSubmit={() => form.submit()}
+      error={form.error}
       maxW="form"
       actions={
         <Actions>
-          <Button type="submit" variant="secondary" loading={proposing.busy}>
+          <Button type="submit" variant="secondary" loading={form.busy}>
             Propose this address
           </Button>
           {onCancel && (
@@ -60,16 +60,11 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
       <TextField
         id={`address-${deliveryId}`}
         label={`Another e-mail address of ${recipient}`}
-        help={`${alone ? 'Somebody here looks at it' : 'Another delegate confirms it'}. Only after that, ${theMessages(item)} there.`}
+        help={`${alone ? 'Someone on our team looks at it' : 'Another delegate confirms it'}. Only after that, ${theMessages(item)} there.`}
         type="email"
         autoComplete="off"
         maxLength={254}
-        value={email}
-        error={wrong}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setWrong(undefined)
-        }}
+        {...inputOf(form)('address')}
       />
     </Form>
   )

@@ -19,10 +19,13 @@ interface Props {
 
 const waiting = (item: LeftItem) =>
   item.alone
-    ? `Waiting for somebody here to confirm it. Then ${theMessages(item)} there at once.`
-    : `Waiting for a second delegate to confirm it. Then ${theMessages(item)} there at once. If nobody does within a week, somebody here looks at it.`
+    ? `Waiting for someone on our team to confirm it. Then ${theMessages(item)} there at once.`
+    : `Waiting for a second delegate to confirm it. Then ${theMessages(item)} there at once. If nobody does within a week, someone on our team looks at it.`
 
-/** An address that a delegate proposed: another delegate confirms it, says that it is wrong, or proposes another one. */
+/**
+ * An address that a delegate proposed: another delegate confirms it, says that it is wrong, or
+ * proposes another one.
+ */
 export function ProposedAddress({ item, proposal, profileId, onAnother }: Props) {
   const { deliveryId, recipient, canPropose } = item
   const { address, by, own, at } = proposal

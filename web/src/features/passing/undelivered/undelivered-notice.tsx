@@ -7,10 +7,13 @@ import { type LeftItem, notDelivered, whatNext } from './words.ts'
 
 const actionFor = ({ proposal, canPropose }: LeftItem): string => {
   if (proposal && !proposal.own) return 'Look at the address'
-  return proposal || !canPropose ? 'See how it stands' : 'Propose an address'
+  return proposal || !canPropose ? 'See where things stand' : 'Propose an address'
 }
 
-/** On the home page of a delegate: what a person who died left and that did not arrive. Shows nothing if all arrived. */
+/**
+ * On the home page of a delegate: what a person who died left and that did not arrive. Shows
+ * nothing if all arrived.
+ */
 export function UndeliveredNotice({ profileId }: { profileId: UserProfileId }) {
   const { data } = useQuery('Passing', 'ListUndelivered', { profileId })
   return data?.items.map((item) => (

@@ -14,11 +14,11 @@ export const notDelivered = ({ messages, recipient }: LeftItem): string =>
 export const whatNext = ({ proposal, canPropose, alone, recipient }: LeftItem): string => {
   if (proposal?.own) {
     return alone
-      ? 'You proposed another address. Somebody here looks at it.'
+      ? 'You proposed another address. Someone on our team looks at it.'
       : 'You proposed another address. It waits for a second delegate to confirm it.'
   }
   if (proposal) return `${proposal.by} proposed another address. Is it right?`
   return canPropose
     ? `Do you know another e-mail address of ${recipient}?`
-    : 'Five addresses have failed. Somebody here looks at it now.'
+    : 'Five addresses have failed. Someone on our team looks at it now.'
 }

@@ -4,7 +4,9 @@ import type { Score } from '#web/features/passwords/strength/strength.ts'
 export interface AuditedAccount {
   readonly id: string
   readonly password: string
-  /** When the password was last changed, as an ISO instant; the account's creation if it never was. */
+  /**
+   * When the password was last changed, as an ISO instant; the account's creation if it never was.
+   */
   readonly passwordChangedAt?: string
 }
 
@@ -25,7 +27,10 @@ const goodScore: Score = 3
 
 const yearsUntilOld = 3
 
-/** Which passwords are weak, used more than once, or older than three years. Pure: the strengths are measured before. */
+/**
+ * Which passwords are weak, used more than once, or older than three years. Pure: the strengths are
+ * measured before.
+ */
 export const auditPasswords = (
   accounts: readonly AuditedAccount[],
   strengths: ReadonlyMap<string, Score>,

@@ -33,7 +33,10 @@ const audited = (account: FullDigitalAccount) => ({
   passwordChangedAt: account.passwordChangedAt ?? account.createdAt,
 })
 
-/** The audit of all passwords, and the check for leaks, each started by a tap. The passwords are forgotten with the screen. */
+/**
+ * The audit of all passwords, and the check for leaks, each started by a tap. The passwords are
+ * forgotten with the screen.
+ */
 export function useAudit() {
   const [report, setReport] = useState<AuditReport>()
   const [breaches, setBreaches] = useState<Breaches>()

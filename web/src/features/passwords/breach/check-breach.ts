@@ -3,7 +3,10 @@ const hexOf = (bytes: ArrayBuffer) =>
     .join('')
     .toUpperCase()
 
-/** A line of an answer: the rest of a hash, and in how many leaks it was found. Padding has the count 0. */
+/**
+ * A line of an answer: the rest of a hash, and in how many leaks it was found. Padding has the
+ * count 0.
+ */
 const line = /^([0-9A-F]{35}):(\d{1,10})$/
 
 /** Thrown if the service does not answer as it promises. Its message is shown to the person. */
@@ -26,8 +29,9 @@ const countsOf = (answer: string): Map<string, number> =>
   )
 
 /**
- * In how many known leaks a password was found (Pwned Passwords, by range). Only the first five of the forty letters of
- * its SHA-1 leave the browser, and padding hides how long the answer is. `address` is `breachUrl` of `/config.json`.
+ * In how many known leaks a password was found (Pwned Passwords, by range). Only the first five of
+ * the forty letters of its SHA-1 leave the browser, and padding hides how long the answer is.
+ * `address` is `breachUrl` of `/config.json`.
  */
 export const checkBreach = async (
   password: string,

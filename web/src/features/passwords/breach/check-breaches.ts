@@ -2,7 +2,10 @@ import { inTurn } from '#web/lib/in-turn.ts'
 import { readConfig } from '#web/lib/session/read-config.ts'
 import { checkBreach } from './check-breach.ts'
 
-/** In how many leaks the password of an account was found, by the id of the account; only those that were found. */
+/**
+ * In how many leaks the password of an account was found, by the id of the account; only those that
+ * were found.
+ */
 export type Breaches = ReadonlyMap<string, number>
 
 /** Compares the passwords of many accounts with known leaks. Equal passwords are compared once. */

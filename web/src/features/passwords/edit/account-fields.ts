@@ -100,8 +100,8 @@ type Changes = Omit<
 >
 
 /**
- * What the form changes, as the API expects it: a field that is as it was is left out, so that saving over a change of
- * another window replaces only what was typed here.
+ * What the form changes, as the API expects it: a field that is as it was is left out, so that
+ * saving over a change of another window replaces only what was typed here.
  */
 export const changesOf = (fields: AccountFields, before: AccountFields): Changes => {
   const old: Readonly<Record<string, unknown>> = form.encode(before)

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { Controller } from 'react-hook-form'
 import { readerChoices } from '#web/features/passwords/reader-choices.ts'
 import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { controlOf } from '#web/parts/form/input-of.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -12,11 +12,12 @@ import type { AccountFormState } from './use-account-form.ts'
 /** The most contacts who read one account. */
 const mostReaders = 20
 
-/** Who reads the account after its owner's death. The first answer counts for later accounts too. */
+/**
+ * Who reads the account after its owner's death. The first answer counts for later accounts too.
+ */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
-  const { control, watch, formState } = form
-  const errors = formState.errors.readers
-  const who = watch('readers.who')
+  const control = controlOf(form)
+  const who = control('readers.who')
   return (
     <FormSection
       title="Who reads it after your death"
@@ -26,46 +27,26 @@ export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFi
           : 'Before your death, nobody but you reads it.'
       }
     >
-      <Controller
-        control={control}
-        name="readers.who"
-        render={({ field }) => (
-          <RadioCards
-            id="readers.who"
-            label="Who reads it"
-            hideLabel
-            value={field.value}
-            onChange={field.onChange}
-            choices={readerChoices}
-            error={errors?.who?.message}
-          />
-        )}
+      <RadioCards
+        id="readers.who"
+        label="Who reads it"
+        hideLabel
+        choices={readerChoices}
+        {...who}
       />
-      {who === 'contacts' && (
-        <Controller
-          control={control}
-          name="readers.contactIds"
-          render={({ field }) => (
-            <NamedReaders
-              ids={field.value}
-              onChange={field.onChange}
-              error={errors?.contactIds?.message}
-            />
-          )}
-        />
-      )}
+      {who.value === 'contacts' && <NamedReaders {...control('readers.contactIds')} />}
     </FormSection>
   )
 }
 
 function NamedReaders({
-  ids,
+  value: ids,
   onChange,
   error,
 }: {
-  ids: readonly string[]
+  value: readonly string[]
   error: string | undefined
-  onChange: (ids: readonly string[]) => void
+  onChange: (ids: string[]) => void
 }) {
   const contacts = useOwnContacts()
   const nameOf = (id: string) =>

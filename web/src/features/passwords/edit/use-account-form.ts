@@ -8,7 +8,9 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { AccountFields, blankFields, changesOf, secretFields, toFields } from './account-fields.ts'
 
-/** The form of an account, or of a new one. `defaultReaders` is absent until the owner was asked. */
+/**
+ * The form of an account, or of a new one. `defaultReaders` is absent until the owner was asked.
+ */
 export function useAccountForm(
   account: FullDigitalAccount | undefined,
   defaultReaders: DefaultReaders | undefined,

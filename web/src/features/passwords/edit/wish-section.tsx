@@ -30,14 +30,14 @@ export function WishSection({ form }: { form: AccountFormState }) {
         {...input('wish.action')}
       />
       <SelectField
-        label="Who is to do it"
+        label="Who should do it"
         optional
         placeholder="Nobody in particular"
         choices={isKnown ? people : [...people, { value: contactId, label: 'A contact of yours' }]}
         {...input('wish.contactId')}
       />
       <TextareaField
-        label="How it is to be done"
+        label="How it should be done"
         optional
         placeholder="Call the branch in Austin."
         {...input('wish.note')}

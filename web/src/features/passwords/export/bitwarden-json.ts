@@ -70,7 +70,10 @@ const itemOf = (account: ImportedAccount, folderId: string | null) => {
 
 const folderId = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
 
-/** The accounts as an unencrypted JSON export of Bitwarden, which Bitwarden and most password managers import. */
+/**
+ * The accounts as an unencrypted JSON export of Bitwarden, which Bitwarden and most password
+ * managers import.
+ */
 export const bitwardenJson = (accounts: readonly ImportedAccount[]): string => {
   const names = [...new Set(accounts.map(({ folder }) => folder).filter(Boolean))]
   const ids = new Map(names.map((name, at) => [name, folderId(at + 1)]))

@@ -27,7 +27,10 @@ interface Written {
   readonly guarded: readonly string[]
 }
 
-/** Writes all accounts into a file, after a warning and a recent sign-in. Closing the dialog stops it. */
+/**
+ * Writes all accounts into a file, after a warning and a recent sign-in. Closing the dialog stops
+ * it.
+ */
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('bitwarden')
   const [progress, setProgress] = useState({ read: 0, total: 0 })

@@ -62,8 +62,8 @@ it('exports an account so that its import stores the same again', () => {
 })
 
 /*
- * A field that is added to the model is in each export, or is named there as left out. The test changes each field of
- * the schema, at any depth, and looks whether the file changes.
+ * A field that is added to the model is in each export, or is named there as left out. The test
+ * changes each field of the schema, at any depth, and looks whether the file changes.
  */
 
 /** What means nothing outside our product, or follows from another field. */

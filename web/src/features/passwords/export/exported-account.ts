@@ -2,7 +2,10 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { folderField } from '#web/features/passwords/import/request-row.ts'
 import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 
-/** An account of ours as the exporters write it. Its folder is the field in which an import has stored it. */
+/**
+ * An account of ours as the exporters write it. Its folder is the field in which an import has
+ * stored it.
+ */
 export const toExported = (account: FullDigitalAccount): ImportedAccount => {
   const { userName, password, totp, passwordChangedAt } = account
   const webSites = [account.webSite, ...account.moreWebSites].filter(Boolean)

@@ -112,7 +112,8 @@ describe('the export as CSV', () => {
     }
     const { csv } = accountsCsv([account])
     expect(readAccounts(csv)).toEqual([account])
-    // A spreadsheet program writes the file again, without the quotation marks that it does not need.
+    // A spreadsheet program writes the file again, without the quotation marks that it does not
+    // need.
     const saved = Papa.unparse(Papa.parse<string[]>(csv.slice(1), { delimiter: ',' }).data)
     expect(readAccounts(saved)).toEqual([account])
   })

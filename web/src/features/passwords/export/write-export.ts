@@ -8,7 +8,10 @@ import { toExported } from './exported-account.ts'
 export interface WrittenExport {
   readonly file: Blob
   readonly fileName: string
-  /** The labels of accounts with a text that begins like a formula, before which an apostrophe stands. */
+  /**
+   * The labels of accounts with a text that begins like a formula, before which an apostrophe
+   * stands.
+   */
   readonly guarded: readonly string[]
 }
 

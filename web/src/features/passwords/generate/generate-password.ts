@@ -36,8 +36,8 @@ const check = ({ length, classes: chosen }: PasswordRecipe) => {
 }
 
 /**
- * A random password, each one that fits the recipe as likely as the others: a draw that lacks a class is thrown away
- * whole, because mending it would make some passwords more likely.
+ * A random password, each one that fits the recipe as likely as the others: a draw that lacks a
+ * class is thrown away whole, because mending it would make some passwords more likely.
  */
 export const generatePassword = (recipe: PasswordRecipe): string => {
   check(recipe)
@@ -52,6 +52,9 @@ export const generatePassword = (recipe: PasswordRecipe): string => {
   }
 }
 
-/** The bits of a generated password: how many guesses it takes, as a power of two (a little more than there are). */
+/**
+ * The bits of a generated password: how many guesses it takes, as a power of two (a little more
+ * than there are).
+ */
 export const passwordBits = (recipe: PasswordRecipe): number =>
   recipe.length * Math.log2(alphabetsOf(recipe).join('').length)

@@ -14,7 +14,10 @@ export interface WordsRecipe {
 
 export const wordCounts = { fewest: 3, most: 10 } as const
 
-/** A random password of English words, from the 2,048 of BIP-39: their first four letters already tell them apart. */
+/**
+ * A random password of English words, from the 2,048 of BIP-39: their first four letters already
+ * tell them apart.
+ */
 export const generateWords = ({
   words,
   separator = '-',

@@ -24,8 +24,8 @@ const textsOf = (account: ImportedAccount): readonly (readonly [name: string, te
 ]
 
 /**
- * The row of an account that was read: with a label, and with remarks; or with the reason why it is not understood.
- * `noun` is what a row is called: formats without rows have items.
+ * The row of an account that was read: with a label, and with remarks; or with the reason why it is
+ * not understood. `noun` is what a row is called: formats without rows have items.
  */
 export const checkAccount = (
   account: ImportedAccount,

@@ -10,8 +10,9 @@ export interface ComparedPlan extends ImportPlan {
 }
 
 /**
- * Compares the rows of a plan with the user names of the accounts that they may repeat. Only those are read, after a
- * recent sign-in, and the activity log says so. If they cannot be read, the plan says of which rows we cannot tell.
+ * Compares the rows of a plan with the user names of the accounts that they may repeat. Only those
+ * are read, after a recent sign-in, and the activity log says so. If they cannot be read, the plan
+ * says of which rows we cannot tell.
  */
 export const compareWithStored = async (
   plan: ImportPlan,

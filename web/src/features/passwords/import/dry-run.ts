@@ -6,8 +6,8 @@ import { toRequestRow } from './request-row.ts'
 import { hasPassword, otherwise, type StoredContent, whatIsMore } from './what-is-more.ts'
 
 /**
- * An account that the person already has. Lists carry no secrets: those are absent until the account
- * was read, and then its user name is known.
+ * An account that the person already has. Lists carry no secrets: those are absent until the
+ * account was read, and then its user name is known.
  */
 export interface ExistingAccount extends StoredContent {
   readonly label: string
@@ -72,7 +72,9 @@ const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
   return { existing, more: isSame ? more : ['another password', ...more], isSame }
 }
 
-/** Says which existing account an imported one repeats, or may repeat; nothing if it is a new one. */
+/**
+ * Says which existing account an imported one repeats, or may repeat; nothing if it is a new one.
+ */
 const judgeOf = (existing: readonly ExistingAccount[]) => {
   const groups = new Map<string, ExistingAccount[]>()
   for (const account of existing) {
@@ -118,8 +120,9 @@ const bareRow = (row: ImportRow): ImportRow => {
 }
 
 /**
- * What an import of a file would do, without doing it: each row is new, a duplicate of an existing account or of an
- * earlier row, not understood, or may be one of the person's accounts whose user names are not known.
+ * What an import of a file would do, without doing it: each row is new, a duplicate of an existing
+ * account or of an earlier row, not understood, or may be one of the person's accounts whose user
+ * names are not known.
  */
 export const dryRun = (
   rows: readonly ImportRow[],

@@ -2,8 +2,8 @@ import type { OwnField } from '#web/features/passwords/imported-account.ts'
 import { readInstant } from './read-instant.ts'
 
 /**
- * A part of a parsed item. It is emptied while it is read: each reading takes what it has understood out of the part.
- * What is left in the end was stored nowhere, and is kept by its name.
+ * A part of a parsed item. It is emptied while it is read: each reading takes what it has
+ * understood out of the part. What is left in the end was stored nowhere, and is kept by its name.
  */
 export type Part = Record<string, unknown>
 
@@ -22,7 +22,10 @@ export const partsOf = (part: Part, key: string): Part[] => {
   return Array.isArray(list) ? list.filter(isPart) : []
 }
 
-/** Takes a text; numbers and truth values count as texts. A part or a list stays, and the text is empty. */
+/**
+ * Takes a text; numbers and truth values count as texts. A part or a list stays, and the text is
+ * empty.
+ */
 export const takeText = (part: Part, key: string): string => {
   const value = part[key]
   if (typeof value === 'object' && value !== null) return ''
@@ -54,7 +57,10 @@ interface Leaf {
   readonly text: string
 }
 
-/** All texts within a value, in their order. It needs no recursion, so that no depth of a file makes it fail. */
+/**
+ * All texts within a value, in their order. It needs no recursion, so that no depth of a file makes
+ * it fail.
+ */
 export const leavesOf = (value: unknown): Leaf[] => {
   const leaves: Leaf[] = []
   const waiting: { readonly path: readonly string[]; readonly value: unknown }[] = [
@@ -76,8 +82,9 @@ export const leavesOf = (value: unknown): Leaf[] => {
 }
 
 /**
- * What is left of an item, as fields, each named for its place. `ofTheirs` names what means nothing outside the other
- * product, such as its ids. All fields are masked: nothing says which of them are secret.
+ * What is left of an item, as fields, each named for its place. `ofTheirs` names what means nothing
+ * outside the other product, such as its ids. All fields are masked: nothing says which of them are
+ * secret.
  */
 export const leftFields = (item: Part, ofTheirs: ReadonlySet<string>): OwnField[] =>
   leavesOf(item)

@@ -67,8 +67,8 @@ export const otherJson = (file: unknown): string | undefined =>
 const headingWords = ['title', 'name', 'login', 'username', 'password', 'url', 'website', 'notes']
 
 /**
- * Keeper writes no headings: folder, title, login, password, web site, notes, shared folder, and then
- * own fields. Its notes have no web site.
+ * Keeper writes no headings: folder, title, login, password, web site, notes, shared folder, and
+ * then own fields. Its notes have no web site.
  */
 const isKeeper = ([first = [], ...others]: readonly (readonly string[])[]): boolean =>
   headingWords.filter((word) => first.includes(word)).length < 2 &&

@@ -83,7 +83,10 @@ const fitEarlierPasswords = ({ account, remarks }: Fitted): Fitted => {
   }
 }
 
-/** Makes an account fit what one account of ours may have. Nothing is lost but the oldest of its earlier passwords. */
+/**
+ * Makes an account fit what one account of ours may have. Nothing is lost but the oldest of its
+ * earlier passwords.
+ */
 export const fitAccount = (account: ImportedAccount): Fitted =>
   [fitLabel, fitWebSites, fitOwnFields, fitEarlierPasswords].reduce<Fitted>(
     (fitted, change) => change(fitted),

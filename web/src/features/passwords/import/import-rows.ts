@@ -3,7 +3,10 @@ import type { ImportedAccount } from '#web/features/passwords/imported-account.t
 
 /** A row that was read. */
 export interface ReadRow {
-  /** The row as a spreadsheet counts, where the header is row 1; in JSON and 1PUX the number of the item. */
+  /**
+   * The row as a spreadsheet counts, where the header is row 1; in JSON and 1PUX the number of the
+   * item.
+   */
   readonly row: number
   readonly account: ImportedAccount
   /** What the person should know about it, such as a passkey that cannot be moved. */

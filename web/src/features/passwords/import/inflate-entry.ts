@@ -1,7 +1,10 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { ImportFileError, importLimits } from './import-rows.ts'
 
-/** The bytes that are given to the inflater at a time: DEFLATE makes at most 1,032 times as many of them. */
+/**
+ * The bytes that are given to the inflater at a time: DEFLATE makes at most 1,032 times as many of
+ * them.
+ */
 const step = 4096
 
 interface Inflated {
@@ -14,7 +17,10 @@ interface Inflated {
 const damaged = () =>
   new ImportFileError('This archive is damaged or has been cut off. Export it again.')
 
-/** Whether an archive ends with its directory (PKWARE's APPNOTE, 4.3.16), which a comment may follow. */
+/**
+ * Whether an archive ends with its directory (PKWARE's APPNOTE, 4.3.16), which a comment may
+ * follow.
+ */
 const hasEnd = (bytes: Uint8Array) => {
   const end = bytes.subarray(-66_000)
   return end.some(
@@ -33,8 +39,8 @@ const join = (chunks: readonly Uint8Array[], length: number) => {
 }
 
 /**
- * Inflates one entry of a zip archive, and no other. The inflated bytes are counted while they are made, whatever the
- * archive says about its sizes, so that a small file cannot fill the memory.
+ * Inflates one entry of a zip archive, and no other. The inflated bytes are counted while they are
+ * made, whatever the archive says about its sizes, so that a small file cannot fill the memory.
  */
 export const inflateEntry = (
   bytes: Uint8Array,

@@ -21,7 +21,9 @@ export interface ImportPlan {
   readonly importId: string
   /** Whose format it is: "Bitwarden". */
   readonly format: string
-  /** What the file has and we do not import, such as columns with identifiers of the other product. */
+  /**
+   * What the file has and we do not import, such as columns with identifiers of the other product.
+   */
   readonly leftOut: readonly string[]
   readonly rows: readonly PlannedRow[]
 }
@@ -34,9 +36,9 @@ interface PlanOptions {
 }
 
 /**
- * Reads the export of a password manager in a worker, and compares it with the accounts that the person already has.
- * Nothing is stored or sent. A file that cannot be read is rejected with an `ImportFileError`, whose message is for the
- * person.
+ * Reads the export of a password manager in a worker, and compares it with the accounts that the
+ * person already has. Nothing is stored or sent. A file that cannot be read is rejected with an
+ * `ImportFileError`, whose message is for the person.
  */
 export const planImport = async (
   file: Blob,

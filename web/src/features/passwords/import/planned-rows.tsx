@@ -27,8 +27,8 @@ interface Ticks {
 }
 
 /**
- * Some rows of a file, a page at a time. Their passwords are not shown, but for the part that a remark
- * has to repeat: the person chooses by it between two ways to read a sign.
+ * Some rows of a file, a page at a time. Their passwords are not shown, but for the part that a
+ * remark has to repeat: the person chooses by it between two ways to read a sign.
  */
 export function PlannedRows({
   rows,

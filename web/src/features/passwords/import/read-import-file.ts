@@ -14,8 +14,8 @@ const refuse = (problem: string | undefined) => {
 }
 
 /**
- * Reads the export of a password manager, whichever of our formats it has: the content decides, not the name of the
- * file. `onRead` gets the part that was read, from 0 to 1.
+ * Reads the export of a password manager, whichever of our formats it has: the content decides, not
+ * the name of the file. `onRead` gets the part that was read, from 0 to 1.
  */
 export const readImportFile = (
   bytes: Uint8Array,

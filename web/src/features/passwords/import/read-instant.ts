@@ -1,10 +1,13 @@
-/** A time of an exported file as an ISO instant: ISO text, or seconds or milliseconds since 1970. */
+/**
+ * A time of an exported file as an ISO instant: ISO text, or seconds or milliseconds since 1970.
+ */
 export const readInstant = (text: string | number): string | undefined => {
   const number = Number(text)
   const isNumber = String(text).trim() !== '' && Number.isFinite(number)
   // Engines also find a date in texts such as "cell 8".
   if (!isNumber && !/^\s*\d{4}-\d\d-\d\d/.test(String(text))) return undefined
-  // Milliseconds have had twelve digits or more since 1973, and seconds will have ten until the year 2286.
+  // Milliseconds have had twelve digits or more since 1973, and seconds will have ten until the
+  // year 2286.
   const time = isNumber ? (number < 1e11 ? number * 1000 : number) : Date.parse(String(text))
   // Programs write 0 for a time that they do not know.
   if (!(time > 0) || time > Date.UTC(9999, 0)) return undefined

@@ -59,10 +59,10 @@ const aroundItems: ReadonlySet<string> = new Set([
 ])
 
 /**
- * 1Password's categories. A login, a password, a server and an e-mail account are logins; a note and
- * a document are notes. Of the others none fits: licenses of software (100), databases, outdoor
- * licenses, memberships, rewards, Social Security numbers, routers, API credentials, medical records,
- * SSH keys and crypto wallets.
+ * 1Password's categories. A login, a password, a server and an e-mail account are logins; a note
+ * and a document are notes. Of the others none fits: licenses of software (100), databases, outdoor
+ * licenses, memberships, rewards, Social Security numbers, routers, API credentials, medical
+ * records, SSH keys and crypto wallets.
  */
 const kinds: ReadonlyMap<string, AccountKind> = new Map([
   ['001', 'login'],
@@ -87,7 +87,9 @@ const masked = ['concealed', 'creditCardNumber', 'totp', 'sshKey']
 /** A month of a year, which 1Password writes as 202712. */
 const monthText = (month: string) => month.replace(/^(\d{4})(\d\d)$/, '$2/$1')
 
-/** The values of which one text is the value of their field, and the others are fields of their own. */
+/**
+ * The values of which one text is the value of their field, and the others are fields of their own.
+ */
 const mainKeys: ReadonlyMap<string, string> = new Map([
   ['sshKey', 'privateKey'],
   ['file', 'fileName'],

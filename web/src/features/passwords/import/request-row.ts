@@ -9,7 +9,9 @@ export type RequestRow = Input<'Password', 'ImportDigitalAccounts'>['body']['row
 /** The name of the field that holds the folder of an imported account: we have no folders. */
 export const folderField = 'Folder'
 
-/** The fields of an account; the folder is one of them, or a line of the note if there are too many. */
+/**
+ * The fields of an account; the folder is one of them, or a line of the note if there are too many.
+ */
 const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
   const fields = ownFields.map(({ name, value, secret }) => ({ name, value, hidden: secret }))
   if (folder === '') return { fields, note: notes }
@@ -29,8 +31,8 @@ const types: Partial<Record<AccountKind, DigitalAccountType>> = {
 }
 
 /**
- * A row as the API stores it. `at` stands for the time at which an earlier password was replaced, where the file does
- * not say it.
+ * A row as the API stores it. `at` stands for the time at which an earlier password was replaced,
+ * where the file does not say it.
  */
 export const toRequestRow = ({ row, account }: ReadRow, at: string): RequestRow => {
   const { label, userName, password, webSites, totp, earlierPasswords, passwordChangedAt } = account

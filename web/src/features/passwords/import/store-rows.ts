@@ -56,8 +56,9 @@ export const groupsOf = (rows: readonly ReadRow[]): ReadRow[][] => {
 }
 
 /**
- * Stores the rows of an import, a group at a time. A group is repeated if the connection is lost: rows that were stored
- * all the same are then counted as `existing`. Rejects with the last failure; the rows that `onStored` named are stored.
+ * Stores the rows of an import, a group at a time. A group is repeated if the connection is lost:
+ * rows that were stored all the same are then counted as `existing`. Rejects with the last failure;
+ * the rows that `onStored` named are stored.
  */
 export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise<void> => {
   const { onStored, signal, wait } = ports

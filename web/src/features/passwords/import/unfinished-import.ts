@@ -3,7 +3,10 @@ import { forgetUnsaved, readUnsaved, storeUnsaved } from '#web/lib/session/unsav
 
 const name = 'password-import'
 
-/** An import that was broken off. The browser knows the numbers of the rows that are left, and nothing that is in them. */
+/**
+ * An import that was broken off. The browser knows the numbers of the rows that are left, and
+ * nothing that is in them.
+ */
 const UnfinishedImport = z.object({
   importId: z.string(),
   fileName: z.string(),
@@ -16,7 +19,9 @@ export type UnfinishedImport = z.infer<typeof UnfinishedImport>
 export const readUnfinished = (userId: string): UnfinishedImport | undefined =>
   UnfinishedImport.safeParse(readUnsaved(userId, name)).data
 
-/** Notes which rows are left, so that an import can go on after a reload; nothing once none is left. */
+/**
+ * Notes which rows are left, so that an import can go on after a reload; nothing once none is left.
+ */
 export const noteUnfinished = (userId: string, unfinished: UnfinishedImport): void => {
   if (unfinished.left.length === 0) forgetUnsaved(userId, name)
   else storeUnsaved(userId, name, unfinished)

@@ -30,7 +30,10 @@ export const undecidedRows = (
     each.verdict === 'unsure' && !left && !ticked.has(each.row) ? [each] : [],
   )
 
-/** The rows that are stored: the new ones, and others if the person wants them; or those that are left. */
+/**
+ * The rows that are stored: the new ones, and others if the person wants them; or those that are
+ * left.
+ */
 export const wantedRows = (
   { rows, left }: PlannedRows,
   { withDuplicates, ticked, decoded }: ImportChoices,

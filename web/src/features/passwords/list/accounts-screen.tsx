@@ -4,8 +4,10 @@ import { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { EncryptedNote } from '#web/features/passwords/encrypted-note.tsx'
 import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
-import { typeChoices } from '#web/features/passwords/type-words.ts'
+import { hostAndType, typeChoices } from '#web/features/passwords/type-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
+import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -30,6 +32,7 @@ export function Component() {
     { pageNumber: page, pageSize, ...(search && { searchQuery: search }), ...(type && { type }) },
     { keepPreviousData: true, revalidateIfStale: true },
   )
+  const choosing = useChoosing()
   return (
     <ListPage
       title="Passwords"
@@ -39,8 +42,19 @@ export function Component() {
       answer={accounts}
       searchFor="Search by label"
       filters={[{ name: 'type', label: 'Type', choices: types, width: '15rem' }]}
-      actions={<AddAndMore />}
-      row={(account) => <AccountRow key={account.digitalAccountId} account={account} />}
+      actions={<AddAndMore choosing={choosing} />}
+      row={(account) =>
+        choosing.isOn ? (
+          <ChoosableRow
+            key={account.digitalAccountId}
+            thing={{ kind: 'account', id: account.digitalAccountId, label: account.label }}
+            choosing={choosing}
+            detail={hostAndType(account)}
+          />
+        ) : (
+          <AccountRow key={account.digitalAccountId} account={account} />
+        )
+      }
       first={<NoAccounts />}
       none={
         search
@@ -49,49 +63,59 @@ export function Component() {
             ? 'You have no account of this type.'
             : 'There is nothing on this page.'
       }
-      note={<EncryptedNote />}
+      note={
+        <>
+          <ChosenBar choosing={choosing} />
+          <EncryptedNote />
+        </>
+      }
     />
   )
 }
 
-function AddAndMore() {
+function AddAndMore({ choosing }: { choosing: Choosing }) {
   const [open, setOpen] = useState<'export' | 'readers'>()
   const close = () => setOpen(undefined)
   return (
     <>
-      <LinkButton minH="control" to={paths.addPassword} icon={<Plus size={20} />}>
-        Add
-      </LinkButton>
-      <MoreMenu
-        name="accounts"
-        minH="control"
-        entries={[
-          {
-            id: 'check',
-            label: 'Check your passwords',
-            icon: <ShieldCheck size={18} />,
-            to: paths.checkPasswords,
-          },
-          {
-            id: 'import',
-            label: 'Import from a password manager',
-            icon: <Upload size={18} />,
-            to: paths.importPasswords,
-          },
-          {
-            id: 'export',
-            label: 'Export all accounts',
-            icon: <Download size={18} />,
-            onSelect: () => setOpen('export'),
-          },
-          {
-            id: 'readers',
-            label: 'Who reads new accounts',
-            icon: <UsersRound size={18} />,
-            onSelect: () => setOpen('readers'),
-          },
-        ]}
-      />
+      {!choosing.isOn && (
+        <LinkButton minH="control" to={paths.addPassword} icon={<Plus size={20} />}>
+          Add
+        </LinkButton>
+      )}
+      <ChooseSeveral choosing={choosing} />
+      {!choosing.isOn && (
+        <MoreMenu
+          name="accounts"
+          minH="control"
+          entries={[
+            {
+              id: 'check',
+              label: 'Check your passwords',
+              icon: <ShieldCheck size={18} />,
+              to: paths.checkPasswords,
+            },
+            {
+              id: 'import',
+              label: 'Import from a password manager',
+              icon: <Upload size={18} />,
+              to: paths.importPasswords,
+            },
+            {
+              id: 'export',
+              label: 'Export all accounts',
+              icon: <Download size={18} />,
+              onSelect: () => setOpen('export'),
+            },
+            {
+              id: 'readers',
+              label: 'Who reads new accounts',
+              icon: <UsersRound size={18} />,
+              onSelect: () => setOpen('readers'),
+            },
+          ]}
+        />
+      )}
       <ExportDialog open={open === 'export'} onClose={close} />
       {open === 'readers' && <DefaultReadersDialog onClose={close} />}
     </>

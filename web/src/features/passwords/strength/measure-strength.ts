@@ -14,7 +14,10 @@ interface MeasureOptions {
   readonly signal?: AbortSignal
 }
 
-/** The strength of many passwords, by password, measured in workers. Equal passwords are measured once. */
+/**
+ * The strength of many passwords, by password, measured in workers. Equal passwords are measured
+ * once.
+ */
 export const measureStrengths = async (
   passwords: readonly string[],
   { onProgress, signal }: MeasureOptions = {},

@@ -4,17 +4,24 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 /** How hard a password is to guess: 0 and 1 are very weak, 2 is weak, 3 is good, 4 is strong. */
 export type Score = 0 | 1 | 2 | 3 | 4
 
-/** The characters that are examined: the time grows with their square, and a longer password is strong anyway. */
+/**
+ * The characters that are examined: the time grows with their square, and a longer password is
+ * strong anyway.
+ */
 const examined = 40
 
 const estimator = new ZxcvbnFactory({
   dictionary,
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
   maxLength: examined,
-  // The combinations of digits read as letters. More of them take several times as long and change hardly a score.
+  // The combinations of digits read as letters. More of them take several times as long and change
+  // hardly a score.
   l33tMaxSubstitutions: 4,
 })
 
-/** Estimates a password with the common passwords, words and patterns of `zxcvbn`. Runs in a worker: it loads a dictionary. */
+/**
+ * Estimates a password with the common passwords, words and patterns of `zxcvbn`. Runs in a worker:
+ * it loads a dictionary.
+ */
 export const scoreOf = (password: string): Score =>
   password === '' ? 0 : estimator.check(password).score

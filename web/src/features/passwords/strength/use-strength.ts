@@ -5,7 +5,10 @@ import type { Score } from './strength.ts'
 /** How long after the last letter a password is measured, in milliseconds. */
 const pause = 150
 
-/** The strength of the password that is being typed, as `StrengthBar` shows it; undefined until it is measured. */
+/**
+ * The strength of the password that is being typed, as `StrengthBar` shows it; undefined until it
+ * is measured.
+ */
 export function useStrength(password: string): 1 | 2 | 3 | 4 | undefined {
   const meter = useRef<StrengthMeter>(undefined)
   const [score, setScore] = useState<Score>()

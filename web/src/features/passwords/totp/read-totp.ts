@@ -75,8 +75,9 @@ const fromAddress = (address: URL): TotpCodes | TotpProblem => {
 }
 
 /**
- * Makes one-time codes (RFC 6238) from an `otpauth` address or from a bare secret in base 32, as web sites show it:
- * with blanks or hyphens, and in any case. Bare secrets mean six digits, thirty seconds and SHA-1.
+ * Makes one-time codes (RFC 6238) from an `otpauth` address or from a bare secret in base 32, as
+ * web sites show it: with blanks or hyphens, and in any case. Bare secrets mean six digits, thirty
+ * seconds and SHA-1.
  */
 export const readTotp = (text: string): TotpCodes | TotpProblem => {
   const trimmed = text.trim()

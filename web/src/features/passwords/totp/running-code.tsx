@@ -9,7 +9,10 @@ const inGroups = (code: string) => {
   return `${code.slice(0, half)} ${code.slice(half)}`
 }
 
-/** The current one-time code of a secret, with the seconds for which it is valid; or why there is none. */
+/**
+ * The current one-time code of a secret, with the seconds for which it is valid; or why there is
+ * none.
+ */
 export function RunningCode({
   secret,
   action,

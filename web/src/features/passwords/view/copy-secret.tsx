@@ -5,7 +5,10 @@ import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Copies a part of an account, after a recent sign-in. The clipboard is emptied after thirty seconds, and it says so. */
+/**
+ * Copies a part of an account, after a recent sign-in. The clipboard is emptied after thirty
+ * seconds, and it says so.
+ */
 export function CopySecret({ name, text }: { name: string; text: string }) {
   const { state, copy } = useCopy({ secret: true })
   const copyAndSay = async () => {

@@ -8,7 +8,9 @@ import { CopySecret } from './copy-secret.tsx'
 /** As long for every value, so that the length of a password is not seen. */
 const mask = '••••••••••••'
 
-/** A covered value, to be shown or copied. Either asks for a sign-in if the last one is not recent. */
+/**
+ * A covered value, to be shown or copied. Either asks for a sign-in if the last one is not recent.
+ */
 export function SecretValue({ name, value }: { name: string; value: string }) {
   const [shown, setShown] = useState(false)
   const toggle = async () => {

@@ -8,7 +8,10 @@ import { CopySecret } from './copy-secret.tsx'
 import { SecretValue } from './secret-value.tsx'
 import { WebSiteLink } from './web-site-link.tsx'
 
-/** How one signs in: web sites, user name, password, one-time codes, and the fields of the owner's own. */
+/**
+ * How one signs in: web sites, user name, password, one-time codes, and the fields of the owner's
+ * own.
+ */
 export function SignInFacts({ account }: { account: FullDigitalAccount }) {
   const { userName, password, totp, note, fields } = account
   const webSites = [account.webSite, ...account.moreWebSites].filter(Boolean)

@@ -11,7 +11,10 @@ const Link = chakra('a', {
   },
 })
 
-/** The address to open for a web site as people write it; nothing for another scheme than http, such as that of an app. */
+/**
+ * The address to open for a web site as people write it; nothing for another scheme than http, such
+ * as that of an app.
+ */
 const addressOf = (webSite: string): string | undefined => {
   const text = webSite.trim()
   if (hostOf(text) === '') return undefined
@@ -19,7 +22,10 @@ const addressOf = (webSite: string): string | undefined => {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? undefined : `https://${text}`
 }
 
-/** A web site, as a link where it can be opened. The site does not learn where the person comes from. */
+/**
+ * A web site, as a link where it can be opened. The site does not learn where the person comes
+ * from.
+ */
 export function WebSiteLink({ webSite }: { webSite: string }) {
   const address = addressOf(webSite)
   return (

@@ -1,7 +1,10 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Dependent, WillDraft } from '#shared/model/will-draft.ts'
 
-/** A person, or somebody who is left out by a typed name, who is a child of the testator or of the spouse. */
+/**
+ * A person, or somebody who is left out by a typed name, who is a child of the testator or of the
+ * spouse.
+ */
 interface NewChild extends Pick<Dependent, 'id' | 'legalName' | 'nameInOwnScript' | 'dob'> {
   readonly relationship: string
 }
@@ -22,8 +25,8 @@ const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): Will
 })
 
 /**
- * The draft with a person of its roster, or a typed name of those left out, as one of the children instead. Answers that
- * name the person then name the child.
+ * The draft with a person of its roster, or a typed name of those left out, as one of the children
+ * instead. Answers that name the person then name the child.
  */
 export function addToChildren(draft: WillDraft, id: PersonRef): WillDraft {
   const person = draft.people.find((each) => each.id === id)

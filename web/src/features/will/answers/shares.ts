@@ -16,8 +16,8 @@ export const divideEqually = (shares: readonly Share[]): Share[] => {
 }
 
 /**
- * The shares of a plan, as equal as whole basis points allow, `WHOLE` in total: the spouse's and that of the children
- * together, if they are in the plan, and those of other people.
+ * The shares of a plan, as equal as whole basis points allow, `WHOLE` in total: the spouse's and
+ * that of the children together, if they are in the plan, and those of other people.
  */
 export const divideThePlan = (
   { toSpouse, toChildren }: { readonly toSpouse: boolean; readonly toChildren: boolean },
@@ -31,7 +31,10 @@ export const divideThePlan = (
   }
 }
 
-/** How far a total is from the whole: `left` if it is too small, `over` if it is too large, otherwise both 0. */
+/**
+ * How far a total is from the whole: `left` if it is too small, `over` if it is too large,
+ * otherwise both 0.
+ */
 export const balanceOf = (total: number): { left: number; over: number } => ({
   left: Math.max(0, WHOLE - total),
   over: Math.max(0, total - WHOLE),

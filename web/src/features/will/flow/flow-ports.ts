@@ -33,7 +33,9 @@ export interface FlowPorts {
   store: (unsaved: UnsavedDraft<WillDraft>) => void
   forget: () => void
   recover: () => UnsavedDraft<WillDraft> | undefined
-  /** The will as it was last saved in this browser session, in case the server cannot be reached. */
+  /**
+   * The will as it was last saved in this browser session, in case the server cannot be reached.
+   */
   remembered: () => StoredWill | undefined
   /** Whether an error means that another window has saved, or otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure

@@ -5,7 +5,9 @@ import type { AutosavePorts, Saved } from '#web/lib/autosave/autosave-ports.ts'
 import { isDirty, type StoredDraft } from '#web/lib/autosave/autosave-state.ts'
 import type { FlowPorts, FlowState, HalfTyped, ReadyState, StoredWill } from './flow-ports.ts'
 
-/** One will while it is being written: its autosaved answers, and the person's position in the flow. */
+/**
+ * One will while it is being written: its autosaved answers, and the person's position in the flow.
+ */
 export class WillFlow {
   readonly role: WillRole
   #ports: FlowPorts
@@ -35,7 +37,10 @@ export class WillFlow {
     return this.#loading
   }
 
-  /** The builder was opened again: shows what another window saved meanwhile, if there are no unsaved changes. */
+  /**
+   * The builder was opened again: shows what another window saved meanwhile, if there are no
+   * unsaved changes.
+   */
   open = async (): Promise<void> => {
     if (this.#state.phase !== 'ready') return this.load()
     if (isDirty(this.#state.save)) return

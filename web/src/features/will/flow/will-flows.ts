@@ -13,7 +13,10 @@ export function forgetWillFlows(): void {
 
 onSessionEnd(forgetWillFlows)
 
-/** The flow of the signed-in person's own will, or of the one for their spouse. Each exists once per page load. */
+/**
+ * The flow of the signed-in person's own will, or of the one for their spouse. Each exists once per
+ * page load.
+ */
 export function willFlowOf(role: WillRole): WillFlow {
   const existing = flows.get(role)
   if (existing) return existing

@@ -10,7 +10,10 @@ import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { readUnsavedDraft } from './read-unsaved-draft.ts'
 
-/** Connects the will flow to the server and to the browser's stores, for one person's will of one role. */
+/**
+ * Connects the will flow to the server and to the browser's stores, for one person's will of one
+ * role.
+ */
 export function willPorts(role: WillRole, userId: string): FlowPorts {
   return {
     load: async () => {

@@ -1,14 +1,23 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { line } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Keeps the place in the document that is a scan of the signed will, or in a new one without a file. */
-const keepPlace = async (originalPlace: string): Promise<string> => {
+const Fields = z.object({
+  originalPlace: line(500).min(1, 'Say where it is, such as the safe in the bedroom.'),
+})
+
+/**
+ * Keeps the place in the document that is a scan of the signed will, or in a new one without a
+ * file.
+ */
+const keepPlace = async ({ originalPlace }: z.infer<typeof Fields>): Promise<string> => {
   const { items } = await api.Document.GetDocuments({ body: { category: 'legal', pageSize: 100 } })
   const scan = items.find(({ signedWill }) => signedWill)
   const { fileId } = scan
@@ -19,25 +28,23 @@ const keepPlace = async (originalPlace: string): Promise<string> => {
   return fileId
 }
 
-/** Asks where the signed paper lies: the executor needs it, and a copy is not enough for most courts. */
+/**
+ * Asks where the signed paper lies: the executor needs it, and a copy is not enough for most
+ * courts.
+ */
 export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const [place, setPlace] = useState('')
-  const [blank, setBlank] = useState(false)
-  const keeping = useMutation(
-    async () => {
-      setBlank(place.trim() === '')
-      if (place.trim() === '') return false
-      const fileId = await keepPlace(place)
-      await navigate(paths.readDocument(fileId))
-      return true
-    },
-    { done: 'It is noted. Now choose who may see it, and add a scan if you like.' },
-  )
+  const form = useCheckedForm({
+    schema: Fields,
+    values: { originalPlace: '' },
+    save: keepPlace,
+    onSaved: (fileId) => navigate(paths.readDocument(fileId)),
+    done: 'It is noted. Now choose who may see it, and add a scan if you like.',
+  })
   return (
     <FormDialog
       title="Where is the original?"
-      work={keeping}
+      work={form}
       confirmLabel="Keep this"
       cancelLabel="Later"
       onClose={onClose}
@@ -49,14 +56,8 @@ export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label="Where the original lies"
         help="Such as the blue folder in the study. Encrypted with your own key."
-        value={place}
         maxLength={500}
-        error={
-          blank && place.trim() === ''
-            ? 'Say where it is, such as the safe in the bedroom.'
-            : undefined
-        }
-        onChange={(event) => setPlace(event.target.value)}
+        {...inputOf(form)('originalPlace')}
       />
     </FormDialog>
   )

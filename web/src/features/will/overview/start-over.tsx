@@ -8,7 +8,7 @@ import { api } from '#web/lib/api/api.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Deletes both wills with all their answers, after a typed word. */
@@ -31,9 +31,7 @@ export function StartOver({
   }
   return (
     <chakra.div borderTop="1px solid {colors.hairline}" pt="5">
-      <Button variant="tertiary" color="error" ms="-3" onClick={() => setAsking(true)}>
-        Delete and start over
-      </Button>
+      <DeleteButton onClick={() => setAsking(true)}>Delete and start over</DeleteButton>
       <DeleteDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,6 +1,7 @@
-import { isSigned, type WillSummary } from '#shared/model/will.ts'
+import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { isSigned } from '#shared/rules/will/advance.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -17,8 +18,8 @@ import { StartOver } from './start-over.tsx'
 import { WillCard } from './will-card.tsx'
 
 /**
- * What the print needs, for the first will that is ready, not signed yet, and that the plan does not
- * print without the watermark.
+ * What the print needs, for the first will that is ready, not signed yet, and that the plan does
+ * not print without the watermark.
  */
 function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
   const { creds } = useSession()

@@ -15,6 +15,7 @@ const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
   city: '',
   state: '',
   nameField: 'people.0.legalName',
+  contactId: undefined,
   ...changes,
 })
 const today = '2026-11-20'

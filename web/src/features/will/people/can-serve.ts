@@ -14,8 +14,8 @@ export interface Requirements {
 }
 
 /**
- * Whether a list of people offers this person at all. Lists for roles that need adults leave out minors: a child is not
- * offered as its own guardian.
+ * Whether a list of people offers this person at all. Lists for roles that need adults leave out
+ * minors: a child is not offered as its own guardian.
  */
 export const isOffered = (
   entry: RosterEntry,

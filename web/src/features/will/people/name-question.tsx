@@ -14,7 +14,10 @@ const codes: readonly string[] = [
   'ESTATE_CANNOT_TAKE',
 ]
 
-/** Asks about a typed-in name that looks like a trust, an organization or several people, and keeps the answer. */
+/**
+ * Asks about a typed-in name that looks like a trust, an organization or several people, and keeps
+ * the answer.
+ */
 export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
   const { draft, edit, issues } = useWill()
   const person = draft.people.find((each) => each.id === id)

@@ -2,7 +2,10 @@ import { ownScriptProblem } from '#shared/rules/will/own-script.ts'
 import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The name in its own script, such as 李伟, beside the legal name in Latin letters. Few people need it. */
+/**
+ * The name in its own script, such as 李伟, beside the legal name in Latin letters. Few people need
+ * it.
+ */
 export function OwnScriptField({
   field,
   value = '',

@@ -12,8 +12,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /**
- * The details that distinguish a typed-in person from their namesakes: their relationship to the testator, and where
- * they live. Asked below the choice until they are known.
+ * The details that distinguish a typed-in person from their namesakes: their relationship to the
+ * testator, and where they live. Asked below the choice until they are known.
  */
 export function PersonDetails({
   id,

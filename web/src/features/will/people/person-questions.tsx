@@ -5,7 +5,10 @@ import { FamilyQuestion } from './family-question.tsx'
 import { NameQuestion } from './name-question.tsx'
 import { TellingApart } from './telling-apart.tsx'
 
-/** What the will must still know about a typed-in person. `field` is unique on the page, for the ids of the answers. */
+/**
+ * What the will must still know about a typed-in person. `field` is unique on the page, for the ids
+ * of the answers.
+ */
 export function PersonQuestions({ id, field }: { id: PersonRef; field: string }) {
   const { draft } = useWill()
   const index = draft.people.findIndex((each) => each.id === id)

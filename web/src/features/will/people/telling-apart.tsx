@@ -18,7 +18,9 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 /** The marks by draft: each row of a page asks for its own person. */
 const marksOf = new WeakMap<WillDraft, Namesakes['marks']>()
 
-/** Whether somebody else in the will has this person's name. `id` may also be that of a typed name. */
+/**
+ * Whether somebody else in the will has this person's name. `id` may also be that of a typed name.
+ */
 export function useHasNamesake(id: string): boolean {
   const { draft } = useWill()
   const marks = marksOf.get(draft) ?? namesakes(effectiveDraft(draft)).marks
@@ -26,7 +28,10 @@ export function useHasNamesake(id: string): boolean {
   return marks.has(id)
 }
 
-/** Asks for what tells a typed-in person from a namesake in the will; shows nothing for other people. */
+/**
+ * Asks for what tells a typed-in person from a namesake in the will; shows nothing for other
+ * people.
+ */
 export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
   const { draft, edit } = useWill()
   const asked = useHasNamesake(id)

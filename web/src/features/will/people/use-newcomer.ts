@@ -1,7 +1,6 @@
 import type { MiniContact } from '#shared/model/contact.ts'
-import type { ContactId, PersonRef } from '#shared/model/ids.ts'
+import type { PersonRef } from '#shared/model/ids.ts'
 import type { Person, WillDraft } from '#shared/model/will-draft.ts'
-import { divideName } from '#shared/rules/divide-name.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
@@ -18,30 +17,12 @@ type Choose = (draft: WillDraft, chosen: PersonRef) => WillDraft
 /** The number of contacts that are suggested. */
 const offered = 5
 
-/** The contact for a typed-in person: an existing one with this name, or a new one. */
-const contactOf = async (name: string, known: readonly MiniContact[]): Promise<ContactId> => {
-  const twin = known.find((each) => searchable(each.name) === searchable(name))
-  if (twin) return twin.contactId
-  const { prefix, firstName, lastName, suffix } = divideName(name)
-  const added = await api.ContactData.AddQuickContact({
-    body: {
-      firstName: `${prefix} ${firstName}`.trim().slice(0, 80),
-      ...(lastName && { lastName: lastName.slice(0, 80) }),
-      ...(suffix && { suffix: suffix.slice(0, 40) }),
-    },
-  })
-  return added.contactId
-}
-
-/**
- * Adds a new person to the will: a contact, or a typed name, which is added to the contacts as well. The will does not
- * wait for that, and is not affected if it fails.
- */
+/** Adds a new person to the will: a contact, or a typed name. */
 export function useNewcomer() {
   const { edit } = useWill()
   const roster = useRoster()
   const { userProfileId } = useCredentials()
-  const { data: contacts = [], mutate } = useQuery('ContactData', 'GetListOfContacts', {
+  const { data: contacts = [] } = useQuery('ContactData', 'GetListOfContacts', {
     userProfileId,
   })
   const { draft } = useWill()
@@ -49,11 +30,6 @@ export function useNewcomer() {
   const add = (name: string, kind: Person['kind'], set: Choose) => {
     const ref = newRef()
     edit((before) => set(addPerson(before, ref, name, kind), ref))
-    if (kind === 'charity') return
-    void (async () => {
-      const contactId = await contactOf(name, (await mutate()) ?? contacts)
-      edit((before) => changePerson(before, ref, { contactId }))
-    })().catch(() => undefined)
   }
 
   const pick = async (
@@ -76,7 +52,6 @@ export function useNewcomer() {
     )
     return {
       label: 'From your contacts',
-      note: 'A person you add by name is in your contacts from then on.',
       find: (typed) => {
         const wanted = searchable(typed)
         return free

@@ -22,8 +22,8 @@ export interface Candidate {
 }
 
 /**
- * The people who can be chosen for an answer. The `chosen` person is always included; `taken` people are chosen
- * elsewhere.
+ * The people who can be chosen for an answer. The `chosen` person is always included; `taken`
+ * people are chosen elsewhere.
  */
 export function useCandidates(
   requirements: Requirements,

@@ -4,7 +4,10 @@ import { paths } from '#shared/paths.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The end of the preview, in the place of "Continue" on other pages: what is missing, or the overview. */
+/**
+ * The end of the preview, in the place of "Continue" on other pages: what is missing, or the
+ * overview.
+ */
 export function LastAction({ blocks }: { blocks: readonly WillIssue[] }) {
   const { state, toStep } = useWill()
   const [missing] = blocks

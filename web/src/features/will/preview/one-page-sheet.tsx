@@ -9,7 +9,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 import { Text } from '#web/ui/typography.tsx'
 
-/** The will on one page: who gets what, who does what, and what a will does not decide. It prints alone. */
+/**
+ * The will on one page: who gets what, who does what, and what a will does not decide. It prints
+ * alone.
+ */
 export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => void }) {
   const { made: page } = useFromAnswers(onePage)
   if (!page) return null

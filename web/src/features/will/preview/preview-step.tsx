@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { listIssues } from '#web/features/will/wizard/list-issues.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
@@ -21,9 +21,9 @@ import { useDownload } from './use-download.ts'
 import { useFinalize } from './use-finalize.ts'
 import { useWillPdf } from './use-will-pdf.ts'
 
-const PdfPages = lazy(() =>
-  import('#web/ui/pdf/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
-)
+const loadPages = () => import('#web/ui/pdf/pdf-pages.tsx')
+
+const PdfPages = lazy(async () => ({ default: (await loadPages()).PdfPages }))
 
 const titleOf = ({ complete, asText }: { complete: boolean; asText: boolean }): string => {
   if (!complete) return 'Your will so far'
@@ -49,7 +49,12 @@ export function Component() {
   const [article, setArticle] = useState('')
   const { isClean } = useDownload()
   const printsClean = state.will !== undefined && isClean(role, state.will.status)
-  const print = useWillPdf({ wanted: complete, clean: printsClean })
+  const showsPages = complete && !asText
+  const print = useWillPdf({ wanted: showsPages, clean: printsClean })
+  useEffect(() => {
+    // While the server makes the pages. If it fails now, it is loaded again with them.
+    if (showsPages) loadPages().catch(() => undefined)
+  }, [showsPages])
   const showArticle = (paragraph: string) => {
     setAsText(true)
     setArticle(paragraph)
@@ -92,7 +97,7 @@ export function Component() {
             </Button>
           </div>
         )}
-        {!complete || asText ? (
+        {!showsPages ? (
           <chakra.div maxW="48rem">
             <WillText look="reading" to={article} />
           </chakra.div>

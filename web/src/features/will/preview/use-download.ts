@@ -7,8 +7,8 @@ import { useSession } from '#web/lib/session/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 /**
- * Downloads a will: without the watermark if it is ready and the plan includes it, otherwise as a draft with the
- * watermark.
+ * Downloads a will: without the watermark if it is ready and the plan includes it, otherwise as a
+ * draft with the watermark.
  */
 export function useDownload() {
   const { creds } = useSession()

@@ -9,7 +9,9 @@ import { announce } from '#web/ui/announcer.tsx'
 /** The state of finalizing a will, shared by the places that offer it. */
 export type Finalizing = ReturnType<typeof useFinalize>
 
-/** Finalizes the will, that is, marks it as ready to sign. `blocks` are those that the server found. */
+/**
+ * Finalizes the will, that is, marks it as ready to sign. `blocks` are those that the server found.
+ */
 export function useFinalize() {
   const { flow, state, role } = useWill()
   const [refused, setRefused] = useState<{ version: number; blocks: WillIssue[] }>()

@@ -46,7 +46,7 @@ export function Component() {
         <TextField
           id="about.legalName"
           label="Full legal name"
-          help="As it stands on your passport or driver’s license."
+          help="As shown on your passport or driver’s license."
           autoComplete={own ? 'name' : 'off'}
           maxLength={120}
           value={about.legalName}

@@ -6,8 +6,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Offers what a person said among the questions about them, in their own will, while it is open there. It changes
- * nothing by itself: what a will says is always chosen here.
+ * Offers what a person said among the questions about them, in their own will, while it is open
+ * there. It changes nothing by itself: what a will says is always chosen here.
  */
 export function AnswerOffer({
   offer,

@@ -1,5 +1,6 @@
 import type { AssetDistribution } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
@@ -48,7 +49,14 @@ export function Component() {
     <StepFrame
       step="assets"
       title="Who should receive your estate?"
-      why="This is everything you own that is not given away as a particular gift: home, savings, belongings. You need not list it; the shares cover whatever there is."
+      why={
+        <>
+          This is everything you own that is not given away as a particular gift: home, savings,
+          belongings. The law calls it your{' '}
+          <LawWord word="residuaryEstate">residuary estate</LawWord>. You need not list it; the
+          shares cover whatever there is.
+        </>
+      }
     >
       <RadioCards
         id="assetDist.plan"

@@ -17,8 +17,8 @@ export function executorsOf(executors: readonly Executor[]): {
 }
 
 /**
- * The executors after a choice for a position in a role: replaced, appended, or removed with `''`. Primary executors
- * come first, as in the will.
+ * The executors after a choice for a position in a role: replaced, appended, or removed with `''`.
+ * Primary executors come first, as in the will.
  */
 export function chooseExecutor(
   executors: readonly Executor[],

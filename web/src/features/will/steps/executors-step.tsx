@@ -1,5 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor, WillDraft } from '#shared/model/will-draft.ts'
+import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
@@ -100,7 +101,12 @@ export function Component() {
       </Section>
       <Section
         title="Should your executor have to post a bond?"
-        why="A bond is an insurance that your estate pays for. Most people waive it for somebody they trust."
+        why={
+          <>
+            A <LawWord word="bond">bond</LawWord> is an insurance that your estate pays for. Most
+            people waive it for somebody they trust.
+          </>
+        }
       >
         <RadioCards
           id="bondWaived"

@@ -12,6 +12,7 @@ import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { EmailField } from '#web/parts/contacts/email-field.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -63,17 +64,15 @@ export function Component() {
           value={spouse.dob}
           onChange={(dob) => change({ dob })}
         />
-        <TextField
+        <EmailField
           id="spouse.email"
-          type="email"
           label="Email"
           optional
           help={`An address of ${name}’s own, if you make both wills here. We send nothing to it now.`}
-          autoComplete="off"
           maxLength={254}
           value={spouse.email}
           error={emailError}
-          onChange={(event) => change({ email: event.target.value })}
+          onChange={(email) => change({ email })}
         />
       </Section>
       {partner && (

@@ -6,7 +6,9 @@ interface AmountFieldProps extends Omit<DecimalFieldProps, 'id' | 'error' | 'onU
   field: string
 }
 
-/** An amount of money in the wizard. While the input is invalid, the page says that it is not saved. */
+/**
+ * An amount of money in the wizard. While the input is invalid, the page says that it is not saved.
+ */
 export function AmountField({ field, ...props }: AmountFieldProps) {
   const tell = useUnreadable(field)
   const onUnreadable = useCallback(

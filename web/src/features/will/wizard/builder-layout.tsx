@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
+import { useBeginWithContact } from '#web/features/will/people/use-begin-with-contact.ts'
 import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LeaveQuestion } from '#web/parts/form/leave-warning.tsx'
@@ -84,6 +85,7 @@ function Builder({
   const { draft } = state.save
   const { halfTyped } = state
   const { role, edit } = flow
+  useBeginWithContact(edit)
   const found = useIssues(draft, role)
   const issues = useMemo(() => explainDates(found, draft, halfTyped), [found, draft, halfTyped])
   const countyNames = useCountyNames(draft.about.location.state)

@@ -3,7 +3,10 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The wizard's page while the will is loading: in the same columns, so that the layout does not shift. */
+/**
+ * The wizard's page while the will is loading: in the same columns, so that the layout does not
+ * shift.
+ */
 export function BuilderSkeleton() {
   return (
     <chakra.div

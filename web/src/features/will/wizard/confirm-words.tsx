@@ -4,7 +4,10 @@ import { useWill } from './will-context.ts'
 
 const asked: readonly string[] = ['NAME_DOUBTFUL', 'GIFT_WORDS_DOUBTFUL']
 
-/** Below words that look like something else: says that they are meant so. Shown only while that is asked. */
+/**
+ * Below words that look like something else: says that they are meant so. Shown only while that is
+ * asked.
+ */
 export function ConfirmWords({
   field,
   label,

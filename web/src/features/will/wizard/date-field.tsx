@@ -13,7 +13,9 @@ interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typ
   calledHere: string
 }
 
-/** A date of birth in the wizard. An incomplete date is still there when the page is shown again. */
+/**
+ * A date of birth in the wizard. An incomplete date is still there when the page is shown again.
+ */
 export function DateField({ field, rememberAs = field, calledHere, ...props }: DateFieldProps) {
   const { flow, state } = useWill()
   const [inside, setInside] = useState(false)

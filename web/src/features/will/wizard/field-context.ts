@@ -6,9 +6,15 @@ export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
   /** The person left these fields: from now on missing answers are reported there. */
   readonly leave: (fields: readonly string[]) => void
-  /** A new entry starts at this path (`dependents.2`): missing answers are not reported before its fields were left. */
+  /**
+   * A new entry starts at this path (`dependents.2`): missing answers are not reported before its
+   * fields were left.
+   */
   readonly beginAt: (path: string) => void
-  /** The inputs of this page that cannot be saved, by field, in words; `''` while one is being typed. */
+  /**
+   * The inputs of this page that cannot be saved, by field, in words; `''` while one is being
+   * typed.
+   */
   readonly unreadable: ReadonlyMap<string, string>
   readonly tellUnreadable: (field: string, words: string | undefined) => void
 }
@@ -27,7 +33,10 @@ export const useStepIssues = (): StepIssuesState => useContext(StepIssuesContext
 export const useFieldError = (field: string): string | undefined =>
   useStepIssues().shown.find((each) => each.field === field && each.severity === 'block')?.message
 
-/** Reports beside the title that the input of a field cannot be saved; withdrawn when the field unmounts. */
+/**
+ * Reports beside the title that the input of a field cannot be saved; withdrawn when the field
+ * unmounts.
+ */
 export function useUnreadable(field: string): (words: string | undefined) => void {
   const { tellUnreadable } = useStepIssues()
   useEffect(() => () => tellUnreadable(field, undefined), [tellUnreadable, field])

@@ -1,9 +1,14 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 
-/** Codes of answers that are only missing. All other issues are wrong answers, and shown at once. */
+/**
+ * Codes of answers that are only missing. All other issues are wrong answers, and shown at once.
+ */
 const missingAnswer = /MISSING|UNANSWERED|^NO_|NEED|NOT_100|SHARE_IS_ZERO/
 
-/** The fields that the person has left, or whose answers were missing when the page was opened again. */
+/**
+ * The fields that the person has left, or whose answers were missing when the page was opened
+ * again.
+ */
 export type Tried = ReadonlySet<string>
 
 /** The issues of a page to show: all wrong answers, but missing ones only for tried fields. */

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Execution, ExecutionSection, SignatureBlock } from '#shared/model/composed-will.ts'
 
-/** The last pages as text: what testator, witnesses and notary state, and where they will sign on paper. */
+/**
+ * The last pages as text: what testator, witnesses and notary state, and where they will sign on
+ * paper.
+ */
 export function SigningPages({ execution }: { execution: Execution }) {
   return execution.parts.map((part) => (
     <chakra.section key={part.id} aria-label={part.heading} mt="7">
@@ -9,7 +12,8 @@ export function SigningPages({ execution }: { execution: Execution }) {
         {part.heading}
       </chakra.p>
       {part.sections.map((section, index) => (
-        // A form's sections never change their order, and some have no words of their own to tell them apart.
+        // A form's sections never change their order, and some have no words of their own to tell
+        // them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Section key={index} section={section} />
       ))}

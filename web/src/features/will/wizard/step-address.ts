@@ -3,8 +3,8 @@ import type { WillRole, WillStep } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The address of a wizard step: `?will=spouse` for the spouse's will, and the answer to focus as hash
- * (`#executors.0.person`).
+ * The address of a wizard step: `?will=spouse` for the spouse's will, and the answer to focus as
+ * hash (`#executors.0.person`).
  */
 export const stepAddress = (step: WillStep, role: WillRole, field?: string): string =>
   `${paths.willStep(step)}${role === 'spouse' ? '?will=spouse' : ''}${field ? `#${field}` : ''}`

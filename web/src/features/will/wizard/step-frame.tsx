@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { listed } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
+import { KeepPeople } from '#web/features/will/people/keep-people.tsx'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
@@ -53,7 +54,10 @@ export interface StepFrameProps {
 /** In milliseconds: longer than a click takes. */
 const clickLength = 250
 
-/** One page of the wizard: the question, why we ask, the fields, what is left to do, and the navigation. */
+/**
+ * One page of the wizard: the question, why we ask, the fields, what is left to do, and the
+ * navigation.
+ */
 export function StepFrame({
   step,
   title,
@@ -126,6 +130,7 @@ export function StepFrame({
       </chakra.header>
       <chakra.div order={2} maxW={wide ? undefined : '40rem'} minW="0" onBlur={leaveFields}>
         <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
+        <KeepPeople step={step} />
         {!listsAllIssues && <StepIssues />}
       </chakra.div>
       <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>

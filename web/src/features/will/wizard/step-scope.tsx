@@ -4,7 +4,10 @@ import { StepIssuesContext, type StepIssuesState } from './field-context.ts'
 import { shownIssues, type Tried, withoutPath } from './shown-issues.ts'
 import { useWill } from './will-context.ts'
 
-/** The state of one visit to a page: which of its answers were tried, and which inputs cannot be saved. */
+/**
+ * The state of one visit to a page: which of its answers were tried, and which inputs cannot be
+ * saved.
+ */
 export function StepScope({ step, children }: { step: string; children: ReactNode }) {
   const { issues, state } = useWill()
   const { hash, key } = useLocation()

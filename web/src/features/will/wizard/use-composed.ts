@@ -7,8 +7,8 @@ import { type CompositionContext, compose, NotComposable } from '#shared/rules/w
 import { useWill } from './will-context.ts'
 
 /**
- * What a rule makes of the current answers, a moment after they change; undefined while they cannot be composed. Also
- * the answers that it was made of.
+ * What a rule makes of the current answers, a moment after they change; undefined while they cannot
+ * be composed. Also the answers that it was made of.
  */
 export function useFromAnswers<T>(rule: (draft: WillDraft, context: CompositionContext) => T): {
   made: T | undefined

@@ -33,16 +33,20 @@ const isReachable = (): Promise<boolean> =>
 interface StepPages {
   missing: boolean
   dismiss: () => void
-  /** Blocks each link that leads to a page that is not loaded, or out of the wizard with answers that are refused. */
+  /**
+   * Blocks each link that leads to a page that is not loaded, or out of the wizard with answers
+   * that are refused.
+   */
   blocker: Blocker
   /** The link leads out of the wizard. */
   leaves: boolean
 }
 
 /**
- * Loads the pages of all steps once the wizard is shown, so that it works without a connection. If a page is missing
- * and cannot be loaded, the current one stays with its input. A page has one blocker at most, so this one also asks
- * before the wizard is left with answers that cannot be saved.
+ * Loads the pages of all steps once the wizard is shown, so that it works without a connection. If
+ * a page is missing and cannot be loaded, the current one stays with its input. A page has one
+ * blocker at most, so this one also asks before the wizard is left with answers that cannot be
+ * saved.
  */
 export function useStepPages(flow: WillFlow): StepPages {
   useEffect(() => {
@@ -73,7 +77,8 @@ export function useStepPages(flow: WillFlow): StepPages {
         () => true,
         () => false,
       )
-      // The page exists but was not loaded, or a newer deployment replaced it: reload the whole app.
+      // The page exists but was not loaded, or a newer deployment replaced it: reload the whole
+      // app.
       const again = !fetched && (await isReachable()) && (await flow.flush())
       if (!asked) return
       if (again) return location.assign(pathname + search + hash)

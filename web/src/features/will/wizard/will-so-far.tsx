@@ -19,7 +19,9 @@ const WillText = lazy(() =>
   import('./will-text.tsx').then((module) => ({ default: module.WillText })),
 )
 
-/** The text of the will so far: a sheet at the right on a wide screen, behind a button on others. */
+/**
+ * The text of the will so far: a sheet at the right on a wide screen, behind a button on others.
+ */
 export function WillSoFar() {
   const wide = useWide()
   const [open, setOpen] = useState(false)

@@ -26,9 +26,10 @@ function WillBeginning() {
 }
 
 /**
- * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's articles, and to the
- * clauses that the last answer changed, which are marked. `reading` and `plain` do not scroll, and include the pages
- * that are signed; `plain` has no sheet of its own. `to` is the id of a paragraph to show.
+ * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's
+ * articles, and to the clauses that the last answer changed, which are marked. `reading` and
+ * `plain` do not scroll, and include the pages that are signed; `plain` has no sheet of its own.
+ * `to` is the id of a paragraph to show.
  */
 export function WillText({
   look = 'following',

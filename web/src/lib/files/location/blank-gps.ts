@@ -2,7 +2,10 @@
 const gpsPointer = 0x8825
 const entryLength = 12
 
-/** Bytes per value of each TIFF type, by its number: byte, ascii, short, long, rational … (TIFF 6.0, section 2). */
+/**
+ * Bytes per value of each TIFF type, by its number: byte, ascii, short, long, rational … (TIFF 6.0,
+ * section 2).
+ */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 interface Tiff {
@@ -52,8 +55,9 @@ const byteOrderOf = (view: DataView): boolean | undefined => {
 }
 
 /**
- * Removes the place from the metadata of a photo, in place: the GPS directory becomes zeros, and its entry is taken out
- * of the main directory. The number of bytes stays the same, and all else stays where it is.
+ * Removes the place from the metadata of a photo, in place: the GPS directory becomes zeros, and
+ * its entry is taken out of the main directory. The number of bytes stays the same, and all else
+ * stays where it is.
  *
  * @param bytes A TIFF structure, as in an Exif block; anything else is left alone.
  * @returns whether there was a place.

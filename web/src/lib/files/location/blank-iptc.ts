@@ -3,10 +3,15 @@ import { bytesOf, findAllBytes } from './find-bytes.ts'
 /** A Photoshop resource with IPTC data: `8BIM` and its number. */
 const resource = bytesOf('8BIM\x04\x04')
 
-/** Data sets of record 2 that name a place: city, part of it, state, and code and name of the country. */
+/**
+ * Data sets of record 2 that name a place: city, part of it, state, and code and name of the
+ * country.
+ */
 const places = [90, 92, 95, 100, 101]
 
-/** Replaces the names of places in every IPTC block of a file's bytes by spaces. Changes `bytes`. */
+/**
+ * Replaces the names of places in every IPTC block of a file's bytes by spaces. Changes `bytes`.
+ */
 export const blankIptc = (bytes: Uint8Array): void => {
   for (const start of findAllBytes(bytes, resource)) {
     // A name, padded to an even length, usually empty; then four bytes of length.

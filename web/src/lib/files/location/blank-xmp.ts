@@ -3,7 +3,9 @@ import { bytesOf, findAllBytes, findBytes } from './find-bytes.ts'
 const start = bytesOf('<x:xmpmeta')
 const end = bytesOf('</x:xmpmeta>')
 
-/** Names of XMP properties that say where a picture was taken (Exif, IPTC and Photoshop namespaces). */
+/**
+ * Names of XMP properties that say where a picture was taken (Exif, IPTC and Photoshop namespaces).
+ */
 const place = 'GPS\\w*|City|State|Country\\w*|Sublocation|Location\\w*|ProvinceState|WorldRegion'
 const attribute = new RegExp(`((?<![\\w-])[\\w-]+:(?:${place})\\s*=\\s*)("[^"]*"|'[^']*')`, 'g')
 const element = new RegExp(`(<([\\w-]+:(?:${place}))(?:\\s[^>]*)?>)([\\s\\S]*?)(?=</\\2\\s*>)`, 'g')

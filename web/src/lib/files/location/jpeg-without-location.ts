@@ -5,7 +5,10 @@ import { bytesOf, findAllBytes } from './find-bytes.ts'
 
 const exif = bytesOf('Exif\0\0')
 
-/** The Exif blocks of a JPEG and of those appended to it. A block ends with its segment, whose length precedes it. */
+/**
+ * The Exif blocks of a JPEG and of those appended to it. A block ends with its segment, whose
+ * length precedes it.
+ */
 const exifBlocks = (bytes: Uint8Array): Uint8Array[] =>
   findAllBytes(bytes, exif).flatMap((at) => {
     if (bytes[at - 4] !== 0xff || bytes[at - 3] !== 0xe1) return []
@@ -14,8 +17,9 @@ const exifBlocks = (bytes: Uint8Array): Uint8Array[] =>
   })
 
 /**
- * A JPEG without the place where it was taken. No byte moves, and no pixel changes: phones append further pictures whose
- * positions are written in the first one, and each of them has metadata of its own.
+ * A JPEG without the place where it was taken. No byte moves, and no pixel changes: phones append
+ * further pictures whose positions are written in the first one, and each of them has metadata of
+ * its own.
  */
 export const jpegWithoutLocation = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const copy = Uint8Array.from(bytes)

@@ -30,8 +30,8 @@ export interface CsvFormat {
   /** The columns without which a file is of another format. */
   readonly required: readonly string[]
   /**
-   * All of its columns, in lower case. If two of them have the same target, the first with content is taken, and the
-   * others become fields of the person's own.
+   * All of its columns, in lower case. If two of them have the same target, the first with content
+   * is taken, and the others become fields of the person's own.
    */
   readonly columns: Readonly<Record<string, Target>>
   /** Changes the text before it is split into cells. */

@@ -28,8 +28,8 @@ export const firstRowsOf = (text: string): string[][] =>
   )
 
 /**
- * The format and the separator of a CSV text, by the names in its first row, in any order. If several formats match,
- * the one that knows most of the columns and misses fewest.
+ * The format and the separator of a CSV text, by the names in its first row, in any order. If
+ * several formats match, the one that knows most of the columns and misses fewest.
  */
 export const findFormat = (text: string): FoundFormat | undefined => {
   const [firstLine = ''] = text.split('\n', 1)

@@ -32,7 +32,10 @@ const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
     .toSorted((one, other) => place(one) - place(other))
 }
 
-/** Programs that separate with another character than the person's spreadsheet expects announce it in a first line. */
+/**
+ * Programs that separate with another character than the person's spreadsheet expects announce it
+ * in a first line.
+ */
 const announcedSeparator = /^"?sep=.?"?\n/i
 
 const isShort = ({ cells, fault }: TableRow, width: number) =>
@@ -69,8 +72,8 @@ const brokenRows = (
 }
 
 /**
- * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row, so that
- * a short row is read unless it seems to be a part of one.
+ * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row, so
+ * that a short row is read unless it seems to be a part of one.
  */
 const faultOf = (
   row: TableRow,
@@ -132,8 +135,8 @@ const accountRow = (
 }
 
 /**
- * Reads a CSV export. Columns are recognized by their names, in any order and case. A row that is not understood
- * becomes a sentence with its number, and affects no other row.
+ * Reads a CSV export. Columns are recognized by their names, in any order and case. A row that is
+ * not understood becomes a sentence with its number, and affects no other row.
  */
 export const readCsv = (text: string, onRead?: (part: number) => void): ImportedFile => {
   const unified = text.replace(/\r\n?/g, '\n')

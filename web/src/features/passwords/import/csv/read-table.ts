@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
 import { ImportFileError } from '../import-rows.ts'
 
-/** A record of a CSV file, counted as a spreadsheet counts: the header is row 1, and blank rows count. */
+/**
+ * A record of a CSV file, counted as a spreadsheet counts: the header is row 1, and blank rows
+ * count.
+ */
 export interface TableRow {
   readonly row: number
   readonly cells: readonly string[]
@@ -22,8 +25,9 @@ const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
 }
 
 /**
- * Reads a CSV text record by record. `onRow` also gets the number of characters that were read. A misplaced quotation
- * mark would make all that follows one field: only its line counts as faulty, and reading goes on in the next line.
+ * Reads a CSV text record by record. `onRow` also gets the number of characters that were read. A
+ * misplaced quotation mark would make all that follows one field: only its line counts as faulty,
+ * and reading goes on in the next line.
  */
 export const readTable = (
   text: string,

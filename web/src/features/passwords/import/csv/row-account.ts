@@ -21,12 +21,15 @@ const bareAddresses = new RegExp(
 )
 
 /**
- * What is between two addresses of which the second has a scheme. It is looked for from its beginning alone: otherwise a
- * cell of many blanks would be read once for each of them.
+ * What is between two addresses of which the second has a scheme. It is looked for from its
+ * beginning alone: otherwise a cell of many blanks would be read once for each of them.
  */
 const separator = /(?<![,\s])[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i
 
-/** Several addresses in one cell are separated by commas, and a comma may also be part of an address. */
+/**
+ * Several addresses in one cell are separated by commas, and a comma may also be part of an
+ * address.
+ */
 const splitWebSites = (text: string): string[] =>
   text
     .split(separator)

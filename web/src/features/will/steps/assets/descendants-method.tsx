@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { FamilyTree } from './family-tree.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
-/** How descendants divide the part of a person who died first. The will defines the method itself. */
+/**
+ * How descendants divide the part of a person who died first. The will defines the method itself.
+ */
 export function DescendantsMethod() {
   const { draft } = useWill()
   const change = useAssetEdit()
@@ -17,7 +20,15 @@ export function DescendantsMethod() {
           ? 'If a child dies before you, how do grandchildren share?'
           : 'If somebody dies before you, how do their descendants share?'
       }
-      why="States answer this differently, so your will says it in full. The pictures show what each person gets: on the left one of three children lives, on the right no child does."
+      why={
+        <>
+          States answer this differently, so your will says it in full. The law’s words for the
+          three ways are <LawWord word="perStirpes">per stirpes</LawWord>,{' '}
+          <LawWord word="byRepresentation">by representation</LawWord> and{' '}
+          <LawWord word="perCapita">per capita</LawWord>. The pictures show what each person gets:
+          on the left one of three children lives, on the right no child does.
+        </>
+      }
     >
       <RadioCards
         id="assetDist.onDeath"

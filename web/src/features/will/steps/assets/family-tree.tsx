@@ -1,8 +1,8 @@
 const [navy, pink, line] = ['#14213D', '#C2336B', '#8A8FA0']
 
 /**
- * A small family tree: optionally a living child, two deceased children, and their one and two children. Each person
- * who takes a part has it written below.
+ * A small family tree: optionally a living child, two deceased children, and their one and two
+ * children. Each person who takes a part has it written below.
  */
 export function FamilyTree({
   child,

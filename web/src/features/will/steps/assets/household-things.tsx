@@ -11,7 +11,9 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
-/** Asks who takes the household things where a spouse has a part of the estate, and says who does. */
+/**
+ * Asks who takes the household things where a spouse has a part of the estate, and says who does.
+ */
 export function HouseholdThings() {
   const { draft } = useWill()
   const change = useAssetEdit()

@@ -5,7 +5,10 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
-/** Who takes the spouse's part if the spouse dies first; asked if there are children who could take it. */
+/**
+ * Who takes the spouse's part if the spouse dies first; asked if there are children who could take
+ * it.
+ */
 export function IfSpouseDies() {
   const { draft } = useWill()
   const change = useAssetEdit()

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -20,7 +21,14 @@ export function YoungQuestions() {
   return (
     <Section
       title="When may somebody young have their share?"
-      why="A child or grandchild who inherits before this age gets help with it first. So does anybody else under 18."
+      why={
+        <>
+          For a child or grandchild who inherits before this age, a{' '}
+          <LawWord word="trustee">trustee</LawWord> or a{' '}
+          <LawWord word="custodian">custodian</LawWord> looks after it first. The same holds for
+          anybody else under 18.
+        </>
+      }
     >
       <chakra.div maxW="16rem">
         <SelectField

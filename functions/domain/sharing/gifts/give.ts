@@ -1,0 +1,382 @@
+import { followUp } from '#functions/core/store/follow-up.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { assertPaid, type MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { contactCheck, loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import {
+  findStoredAccounts,
+  readersChanges,
+} from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { documentIndex } from '#functions/domain/documents/document-index.ts'
+import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { type Gift, type GiftThing, giftLimit } from '#shared/model/gift.ts'
+import {
+  type ContactId,
+  DigitalAccountId,
+  type FileId,
+  type GiftId,
+  type MemoryId,
+  type UserId,
+} from '#shared/model/ids.ts'
+import { type Share, TargetId } from '#shared/model/share.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import { listActiveDelegates } from '../delegates/delegate-repository.ts'
+import { listAllShares, sharesAtMost } from '../grants/share-repository.ts'
+import { knownAccount } from '../grants/share-with.ts'
+import { contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
+import { giftMail } from '../mails.ts'
+import { nameInSubject, plainContactName } from '../people.ts'
+import { accountsOf } from '../shareables/account.ts'
+import { isSameTarget, type Target } from '../target.ts'
+import { findGift, giftChange, giftCheck } from './gift-repository.ts'
+import {
+  accountsAtOnce,
+  distinctWrites,
+  giftShareWrites,
+  isNamed,
+  sharesAtOnce,
+} from './share-writes.ts'
+
+interface Asked {
+  readonly giftId: GiftId
+  readonly contactId: ContactId
+  readonly digitalAccountIds: readonly DigitalAccountId[]
+  readonly documentIds: readonly FileId[]
+  readonly memoryIds: readonly MemoryId[]
+  readonly posthumousOnly: boolean
+  readonly silent: boolean
+}
+
+const readersAtMost = 20
+
+const refused = (message: string, field: string) =>
+  new AppError('VALIDATION_FAILED', message, { field })
+
+/** What a thing is shared as. Accounts are not shared one by one: they name their readers. */
+const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
+
+const shareOf = (shares: readonly Share[], target: Target) =>
+  shares.find((share) => isSameTarget(share, target))
+
+const isCurrent = (share: Share | undefined) => share !== undefined && share.status !== 'REVOKED'
+
+const theirShares = async (owner: UserId, contactId: ContactId) =>
+  (await listAllShares(owner)).filter((share) => share.contactId === contactId)
+
+/** When others may see each document and memory of the owner at all, by their ids. */
+const limits = async ({ userId }: Account): Promise<ReadonlyMap<string, Visibility>> => {
+  const [documents, memories] = await Promise.all([
+    documentIndex.read(userId, { consistent: true }),
+    readMemoryIndex(userId, { consistent: true }),
+  ])
+  return new Map<string, Visibility>([
+    ...documents.map(({ fileId, visibility }) => [fileId, visibility] as const),
+    ...memories.map(({ memoryId, visibility }) => [memoryId, visibility] as const),
+  ])
+}
+
+/** The readers with one more. Delegates who read the account so far stay, by name. */
+const readersWith = async (
+  owner: UserId,
+  readers: AccountReaders,
+  contactId: ContactId,
+): Promise<AccountReaders> => {
+  const named =
+    readers.who === 'contacts'
+      ? readers.contactIds
+      : readers.who === 'delegates'
+        ? await listActiveDelegates(owner)
+        : []
+  const contactIds = [...new Set([...named, contactId])]
+  if (contactIds.length > readersAtMost) {
+    throw refused(`One password can have ${readersAtMost} readers at most.`, 'digitalAccountIds')
+  }
+  return { who: 'contacts', contactIds }
+}
+
+/** The accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
+const accountThings = async (owner: UserId, { contactId, digitalAccountIds }: Asked) => {
+  const ids = [...new Set(digitalAccountIds)]
+  const stored = await findStoredAccounts(owner, ids)
+  if (stored.length < ids.length) throw notFound()
+  const added = stored.filter((account) => !isNamed(account, contactId))
+  for (const { readers } of added) await readersWith(owner, readers, contactId)
+  return added.map(
+    ({ digitalAccountId }): GiftThing => ({
+      kind: 'account',
+      id: TargetId.parse(digitalAccountId),
+    }),
+  )
+}
+
+/** The documents and memories of the gift that the contact does not have in this way yet. */
+const sharedThings = (
+  { contactId, documentIds, memoryIds, posthumousOnly }: Asked,
+  known: ReadonlyMap<string, Visibility>,
+  shares: readonly Share[],
+): GiftThing[] => {
+  const asked = [
+    ...documentIds.map((id) => ({ kind: 'document' as const, id, field: 'documentIds' })),
+    ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
+  ]
+  return [...new Map(asked.map((each) => [`${each.kind} ${each.id}`, each])).values()].flatMap(
+    ({ kind, id, field }) => {
+      const visibility = known.get(id)
+      if (visibility === undefined) throw notFound()
+      if (visibility === 'nobody') {
+        throw refused('You keep one of these for yourself alone. Change that first.', field)
+      }
+      const thing: GiftThing = { kind, id: TargetId.parse(id) }
+      const current = shares.filter(
+        (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
+      )
+      const before = current.find((share) => share.contactId === contactId)
+      if (before) {
+        if (before.posthumousOnly === posthumousOnly) return []
+        return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
+      }
+      if (current.length >= sharesAtMost) {
+        throw refused(`One thing can be shared with ${sharesAtMost} people at most.`, field)
+      }
+      return thing
+    },
+  )
+}
+
+/** The only mail about a gift: of what opens now, or else of what opens later. */
+const mailWrites = async (
+  { caller: { account }, now }: MemberContext,
+  {
+    contact,
+    things,
+    posthumousOnly,
+    known,
+    url,
+    address,
+  }: {
+    contact: Contact
+    things: readonly GiftThing[]
+    posthumousOnly: boolean
+    known: ReadonlyMap<string, Visibility>
+    url: string | undefined
+    address: Parameters<typeof notice>[1]['address']
+  },
+): Promise<Write[]> => {
+  const opensNow = things.filter(
+    ({ id }) => visibilityOf(known.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
+  )
+  const words = thingsInWords(opensNow.length > 0 ? opensNow : things)
+  const name = plainContactName(contact)
+  const mail = giftMail(account, await nameInSubject(account, now), name, {
+    words,
+    posthumousOnly: opensNow.length === 0,
+    url,
+  })
+  return notice(account, { name, address }, mail, { invitation: 'share' })
+}
+
+/**
+ * Checks everything, and stores the gift with its line of the log and its mail, together with the
+ * share that the mail's link claims: whatever happens then, both are there once.
+ */
+const begin = async (
+  context: MemberContext,
+  asked: Asked,
+  mayTell: (contact: Contact, grantee: Account | undefined) => Promise<boolean>,
+): Promise<Gift> => {
+  const { now } = context
+  const { account, userId } = context.caller
+  const { giftId, contactId, posthumousOnly } = asked
+  const contact = await loadContact(userId, contactId)
+  const [known, all] = await Promise.all([limits(account), listAllShares(userId)])
+  const shared = sharedThings(asked, known, all)
+  const things = [...(await accountThings(userId, asked)), ...shared]
+  if (things.length === 0) {
+    throw refused(`${plainContactName(contact)} has all of this already.`, 'contactId')
+  }
+  if (things.length > giftLimit) {
+    throw refused(`Give ${giftLimit} things at once at most.`, 'digitalAccountIds')
+  }
+  const found = await knownAccount(contact, undefined)
+  const grantee = found?.userId === userId ? undefined : found
+  const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
+  const theirs = all.filter((share) => share.contactId === contactId)
+  // A share that somebody else has claimed has no link for this contact.
+  const leading = shared.find(
+    (thing) => grantee || shareOf(theirs, targetOf(thing))?.status !== 'CLAIMED',
+  )
+  const told = leading !== undefined && (await mayTell(contact, grantee))
+  const invitation =
+    told && !grantee
+      ? shareInvitation(userId, { ...targetOf(leading), contactId }, now, to)
+      : undefined
+  const give = (target: Target, later: boolean, link?: typeof invitation) =>
+    giftShareWrites(userId, {
+      target,
+      contactId,
+      before: shareOf(theirs, target),
+      posthumousOnly: later,
+      grantee,
+      invitation: link,
+      now,
+    })
+  const accounts = accountsOf(account)
+  const gift: Gift = {
+    giftId,
+    contactId,
+    things,
+    posthumousOnly,
+    status: 'GIVING',
+    version: 1,
+    createdAt: now.toISOString(),
+  }
+  const subject = `${thingsInWords(things)}, to ${plainContactName(contact)}`
+  await writeAll(
+    distinctWrites([
+      ...giftChange(userId, undefined, gift),
+      contactCheck(userId, contactId),
+      await activityAbout(context, account, 'GIFT_GIVEN', subject),
+      ...(leading ? give(targetOf(leading), posthumousOnly, invitation) : []),
+      ...(things.length > shared.length && !isCurrent(shareOf(theirs, accounts))
+        ? give(accounts, true)
+        : []),
+      ...(told
+        ? await mailWrites(context, {
+            contact,
+            things: shared,
+            posthumousOnly,
+            known,
+            url: invitation?.url,
+            address: to,
+          })
+        : []),
+    ]),
+  )
+  return gift
+}
+
+/** Shares what is not shared in this way yet. What was deleted meanwhile is left out. */
+const giveShared = async ({ caller: { account, userId }, now }: MemberContext, gift: Gift) => {
+  const { contactId, posthumousOnly } = gift
+  const things = gift.things.filter(({ kind }) => kind !== 'account')
+  if (things.length === 0) return
+  const [known, theirs, contact] = await Promise.all([
+    limits(account),
+    theirShares(userId, contactId),
+    loadContact(userId, contactId),
+  ])
+  const found = await knownAccount(contact, undefined)
+  const grantee = found?.userId === userId ? undefined : found
+  const missing = things.filter((thing) => {
+    const share = shareOf(theirs, targetOf(thing))
+    return known.has(thing.id) && !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
+  })
+  for (let start = 0; start < missing.length; start += sharesAtOnce) {
+    await writeAll(
+      distinctWrites([
+        giftCheck(userId, gift),
+        contactCheck(userId, contactId),
+        ...missing.slice(start, start + sharesAtOnce).flatMap((thing) =>
+          giftShareWrites(userId, {
+            target: targetOf(thing),
+            contactId,
+            before: shareOf(theirs, targetOf(thing)),
+            posthumousOnly,
+            grantee,
+            now,
+          }),
+        ),
+      ]),
+    )
+  }
+}
+
+const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gift) => {
+  const { contactId } = gift
+  const ids = gift.things.flatMap(({ kind, id }) =>
+    kind === 'account' ? DigitalAccountId.parse(id) : [],
+  )
+  const missing = (await findStoredAccounts(userId, ids)).filter(
+    (account) => !isNamed(account, contactId),
+  )
+  for (let start = 0; start < missing.length; start += accountsAtOnce) {
+    const changed = await Promise.all(
+      missing.slice(start, start + accountsAtOnce).map(async (before) => ({
+        before,
+        readers: await readersWith(userId, before.readers, contactId),
+      })),
+    )
+    await writeAll([
+      giftCheck(userId, gift),
+      contactCheck(userId, contactId),
+      ...readersChanges(userId, changed, now),
+    ])
+  }
+}
+
+/**
+ * Marks the gift as given. If the contact's account became known meanwhile, the event's worker
+ * gives it the shares; another window may have ended the share of the accounts, when none of them
+ * named the contact yet.
+ */
+const finish = async (
+  { caller: { account, userId }, now }: MemberContext,
+  gift: Gift,
+): Promise<Gift> => {
+  const { contactId } = gift
+  const given: Gift = { ...gift, status: 'GIVEN', version: gift.version + 1 }
+  const accounts = accountsOf(account)
+  const before = shareOf(await theirShares(userId, contactId), accounts)
+  const needsAccounts = gift.things.some(({ kind }) => kind === 'account') && !isCurrent(before)
+  const found = await knownAccount(await loadContact(userId, contactId), undefined)
+  await writeAll([
+    ...giftChange(userId, gift, given),
+    contactCheck(userId, contactId),
+    ...(needsAccounts
+      ? giftShareWrites(userId, {
+          target: accounts,
+          contactId,
+          before,
+          posthumousOnly: true,
+          grantee: found?.userId === userId ? undefined : found,
+          now,
+        })
+      : []),
+    ...followUp({ type: 'ContactChanged', owner: userId, contactId }),
+  ])
+  return given
+}
+
+/**
+ * Gives a contact of the caller several things at once, in as many transactions as they need. The
+ * same call again, after an interruption or at the same moment, gives what is missing.
+ */
+export const giveToContact = async (context: MemberContext, asked: Asked): Promise<Gift> => {
+  const { account, userId } = context.caller
+  assertPaid(account.userEntitlements)
+  let told: Promise<boolean> | undefined
+  // Counted once, although the transaction may be made again.
+  const mayTell = (contact: Contact, grantee: Account | undefined) => {
+    if (asked.silent) return Promise.resolve(false)
+    told ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))
+    return told
+  }
+  return retryStale(async () => {
+    const gift = (await findGift(userId, asked.giftId)) ?? (await begin(context, asked, mayTell))
+    if (gift.status === 'GIVEN') return gift
+    if (gift.status !== 'GIVING') {
+      throw refused('You have taken this back. Choose again what to give.', 'giftId')
+    }
+    await giveShared(context, gift)
+    await giveAccounts(context, gift)
+    return finish(context, gift)
+  })
+}

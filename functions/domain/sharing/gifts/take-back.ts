@@ -1,0 +1,97 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import {
+  findStoredAccounts,
+  listNamedReaders,
+  readersChanges,
+} from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import type { Gift } from '#shared/model/gift.ts'
+import { DigitalAccountId, type GiftId } from '#shared/model/ids.ts'
+import type { Share } from '#shared/model/share.ts'
+import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import { revoked } from '../grants/revoke.ts'
+import { listAllShares, shareChange } from '../grants/share-repository.ts'
+import { plainContactName } from '../people.ts'
+import { accountsOf } from '../shareables/account.ts'
+import { isSameTarget } from '../target.ts'
+import { giftChange, loadGift } from './gift-repository.ts'
+import { accountsAtOnce, isNamed, sharesAtOnce } from './share-writes.ts'
+
+/** The shares of the gift as they are to be: ended, or as they were before it. */
+const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
+  gift.things.flatMap(({ kind, id, before }) => {
+    const share = shares.find((each) =>
+      isSameTarget(each, { targetType: kind, targetId: id, targetFilter: undefined }),
+    )
+    if (!share || kind === 'account') return []
+    if (before === undefined) return [{ share, after: revoked(share, now) }]
+    const posthumousOnly = before === 'afterDeath'
+    return share.posthumousOnly === posthumousOnly
+      ? []
+      : [{ share, after: { ...share, posthumousOnly } }]
+  })
+
+const without = (readers: AccountReaders, contactId: string): AccountReaders => {
+  const left = readers.who === 'contacts' ? readers.contactIds.filter((id) => id !== contactId) : []
+  return left.length === 0 ? { who: 'nobody' } : { who: 'contacts', contactIds: left }
+}
+
+const takeAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gift) => {
+  const ids = gift.things.flatMap(({ kind, id }) =>
+    kind === 'account' ? DigitalAccountId.parse(id) : [],
+  )
+  const changed = (await findStoredAccounts(userId, ids)).flatMap((before) =>
+    isNamed(before, gift.contactId)
+      ? [{ before, readers: without(before.readers, gift.contactId) }]
+      : [],
+  )
+  for (let start = 0; start < changed.length; start += accountsAtOnce) {
+    await writeAll(readersChanges(userId, changed.slice(start, start + accountsAtOnce), now))
+  }
+}
+
+/**
+ * Takes a gift of the caller back as a whole, before it answers. The same call again finishes what
+ * was interrupted. The mark comes first, so that nothing of the gift is given from then on.
+ */
+export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gift> =>
+  retryStale(async () => {
+    const { caller, now } = context
+    const { account, userId } = caller
+    const found = await loadGift(userId, giftId)
+    const { contactId, things } = found
+    if (found.status === 'TAKEN_BACK') return found
+    const gift: Gift =
+      found.status === 'TAKING_BACK'
+        ? found
+        : { ...found, status: 'TAKING_BACK', version: found.version + 1 }
+    if (gift !== found) await writeAll(giftChange(userId, found, gift))
+    const theirs = (await listAllShares(userId)).filter(
+      (share) => share.contactId === contactId && share.status !== 'REVOKED',
+    )
+    const after = sharesAfter(gift, theirs, now)
+    for (let start = 0; start < after.length; start += sharesAtOnce) {
+      await writeAll(
+        after
+          .slice(start, start + sharesAtOnce)
+          .flatMap((each) => shareChange(userId, each.share, each.after)),
+      )
+    }
+    await takeAccounts(context, gift)
+    const accounts = theirs.find((share) => isSameTarget(share, accountsOf(account)))
+    const isForgotten = accounts && !(await listNamedReaders(userId)).includes(contactId)
+    const contact = await findContact(userId, contactId)
+    const words = thingsInWords(things)
+    const subject = contact ? `${words}, from ${plainContactName(contact)}` : words
+    const taken: Gift = { ...gift, status: 'TAKEN_BACK', version: gift.version + 1 }
+    await writeAll([
+      ...giftChange(userId, gift, taken),
+      ...(isForgotten ? shareChange(userId, accounts, revoked(accounts, now)) : []),
+      await activityAbout(context, account, 'GIFT_TAKEN_BACK', subject),
+    ])
+    return taken
+  })

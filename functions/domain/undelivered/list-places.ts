@@ -1,0 +1,36 @@
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import type { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
+import { caseOfDelegates } from './case-of-delegates.ts'
+
+type Entry = Awaited<ReturnType<typeof listUndelivered>>['items'][number]
+
+/** A delivery with the list in which it is; nothing if it has arrived. */
+const placeOf = async (account: Account, delivery: Delivery, now: Date) => {
+  const since = undeliveredSince(delivery)
+  if (since === undefined) return undefined
+  const found = await caseOfDelegates(account, delivery, now)
+  const open = found && !found.isForAdministrator ? 'DELEGATES' : 'TO_DO'
+  const list = handledAt(delivery) === undefined ? open : 'DONE'
+  return { account, delivery, since, left: found?.left, list }
+}
+
+/**
+ * The deliveries of these entries with the list in which each is now. The entries whose owner was
+ * deleted, and those that ended a moment ago, are left out.
+ */
+export const listPlaces = async (entries: readonly Entry[], now: Date) => {
+  const places = await Promise.all(
+    entries.map(async ({ owner, deliveryId }) => {
+      const [account, delivery] = await Promise.all([
+        findAccount(owner),
+        findDelivery(owner, deliveryId),
+      ])
+      const place = account && delivery && (await placeOf(account, delivery, now))
+      return place ? [place] : []
+    }),
+  )
+  return places.flat()
+}

@@ -1,0 +1,55 @@
+import { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { listForReview } from '#functions/domain/passing/review-queue.ts'
+import { listPlaces } from '#functions/domain/undelivered/list-places.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import { type admin, WaitingKind } from '#shared/contract/admin.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { waitingParts } from '#shared/rules/passing/waiting-parts.ts'
+
+interface Waiting {
+  readonly kind: WaitingKind
+  readonly since: string
+}
+
+/** After an outage there may be thousands, and each is read. */
+const countedDeliveries = 200
+
+const kindOfDelivery = ({ kind, state }: Delivery): WaitingKind => {
+  if (kind === 'notice') return 'NOTICE'
+  return state === 'HELD' ? 'HELD_MESSAGE' : 'FAILED_MESSAGE'
+}
+
+const inCases = async (): Promise<readonly Waiting[]> =>
+  (await Promise.all((await listForReview()).map((owner) => loadPassing(owner)))).flatMap(
+    waitingParts,
+  )
+
+/** What `ListUndelivered` lists as to do. */
+const inDeliveries = async (now: Date) => {
+  const { items, cursor } = await listUndelivered({
+    done: false,
+    pageSize: countedDeliveries,
+    first: 'oldest',
+  })
+  const toDo = (await listPlaces(items, now)).filter(({ list }) => list === 'TO_DO')
+  return {
+    items: toDo.map(({ delivery, since }) => ({ kind: kindOfDelivery(delivery), since })),
+    hasMore: cursor !== undefined,
+  }
+}
+
+const counted = (waiting: readonly Waiting[]) =>
+  WaitingKind.options.flatMap((kind) => {
+    const [oldest, ...others] = waiting
+      .filter((each) => each.kind === kind)
+      .toSorted((one, other) => one.since.localeCompare(other.since))
+    return oldest ? [{ kind, count: others.length + 1, since: oldest.since }] : []
+  })
+
+export const waiting = {
+  CountWaiting: async (_input, { now }) => {
+    const [cases, { items, hasMore }] = await Promise.all([inCases(), inDeliveries(now)])
+    return { items: counted([...cases, ...items]), isPartial: hasMore }
+  },
+} satisfies Partial<Handlers<typeof admin, 'passing'>>

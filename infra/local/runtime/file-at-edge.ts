@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import { appRoute } from '#infra/edge/edge-functions.ts'
+import { routedAtEdge } from '#infra/edge/run-at-edge.ts'
+
+const byName = (entries: readonly (readonly [string, string])[]) =>
+  Object.fromEntries(entries.map(([name, value]) => [name, { value }]))
+
+/** The file with which CloudFront answers an address; its function runs here too. */
+export const fileAtEdge = (domain: string) => {
+  const route = routedAtEdge(appRoute(domain))
+  return ({ pathname, searchParams }: URL, { headers }: IncomingMessage) => {
+    const { host = '', cookie = '' } = headers
+    return route({
+      uri: pathname,
+      headers: byName([['host', host]]),
+      cookies: byName(cookie.split('; ').map((each) => [each.split('=')[0] ?? '', ''])),
+      querystring: byName([...searchParams]),
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { ThingKind } from '#shared/model/gift.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { Visibility } from '#shared/model/visibility.ts'
+
+/** One thing of the caller, and when a contact sees it. */
+export const ContactThing = z
+  .object({
+    kind: ThingKind,
+    /** The id of the account, of the document's file or of the memory. */
+    id: TargetId,
+    label: z.string(),
+    /** What the caller chose for this contact and this thing. */
+    own: Visibility,
+    /**
+     * When the contact sees it: also by its category or as a delegate, and never before `limit`.
+     */
+    gets: Visibility,
+    /** When others may see it at all, as its record says. */
+    limit: Visibility,
+    /** What lets them see it, if that is not the caller's choice for this thing. */
+    by: z.enum(['category', 'delegate']).optional(),
+    /** The name of that category within a sentence. */
+    category: z.string().optional(),
+    /** Of a digital account: what a change of its readers needs. */
+    account: z
+      .object({
+        version: z.int().min(1),
+        /** Those who read it: the named contacts, or the delegates. */
+        readers: z.array(ContactId),
+        /** It is for the delegates whom the owner has after their death, not for named contacts. */
+        forDelegates: z.boolean(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'ContactThing' })
+export type ContactThing = z.infer<typeof ContactThing>

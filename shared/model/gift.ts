@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { ContactId, GiftId } from './ids.ts'
+import { Instant } from './plain.ts'
+import { TargetId } from './share.ts'
+
+/** What an owner can leave to a contact one by one: a digital account, a document or a memory. */
+export const ThingKind = z.enum(['account', 'document', 'memory']).meta({ id: 'ThingKind' })
+export type ThingKind = z.infer<typeof ThingKind>
+
+/** The most things that one gift has. */
+export const giftLimit = 100
+
+export const GiftStatus = z
+  .enum(['GIVING', 'GIVEN', 'TAKING_BACK', 'TAKEN_BACK'])
+  .meta({ id: 'GiftStatus' })
+
+/** One thing of a gift. */
+export const GiftThing = z.object({
+  kind: ThingKind,
+  id: TargetId,
+  /** When the contact saw it before the gift; absent if they did not. */
+  before: z.enum(['now', 'afterDeath']).optional(),
+})
+export type GiftThing = z.infer<typeof GiftThing>
+
+/**
+ * Several things that an owner gave to a contact at once. The shares, and the readers of the
+ * accounts, decide what the contact sees; this only says what can be taken back together.
+ */
+export const Gift = z.object({
+  giftId: GiftId,
+  contactId: ContactId,
+  things: z.array(GiftThing).max(giftLimit),
+  posthumousOnly: z.boolean(),
+  status: GiftStatus,
+  version: z.int().min(1),
+  createdAt: Instant,
+})
+export type Gift = z.infer<typeof Gift>

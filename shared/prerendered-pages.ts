@@ -1,0 +1,61 @@
+import { type PathName, patterns } from './paths.ts'
+
+/**
+ * The pages that strangers open, by the names of their addresses, each with the sentence that
+ * search engines and previews of links show below its title. The build writes each as HTML, so that
+ * a browser shows it before a script has run.
+ */
+export const pageDescriptions = {
+  home: 'Answer plain questions, read your last will as it grows by the law of your state, and keep what your family will need one day.',
+  signIn:
+    'Sign in to your will, and to the documents, passwords, messages and memories that you keep for your family.',
+  register:
+    'Create your account in two minutes: you write and read your will for free, and pay when you print it for signing.',
+  partnerRegister:
+    'Partners have addresses of their own, where their members register; here you can create an account without a partner.',
+  welcome:
+    'Heirloom writes your last will by the law of your state, and keeps the papers, passwords and words that your family will need one day.',
+  sampleWill:
+    'Read the will of an invented family by the law of Texas, as Heirloom writes it from plain answers, or choose the law of your own state.',
+  sampleWillCalifornia:
+    'Read the will of an invented family by the law of California, as Heirloom writes it from plain answers to plain questions.',
+  sampleWillNewYork:
+    'Read the will of an invented family by the law of New York, as Heirloom writes it from plain answers to plain questions.',
+  howWeProtect:
+    'How your will, passwords and messages are encrypted with a key of your own, who can read them, and what we cannot protect you from.',
+  help: 'Whether the will is valid, if you need a lawyer, how long it takes, what it costs, and what happens when you die: plain answers.',
+  privacy:
+    'What we keep of you, why, for how long, who else sees it, and how you read, correct, download or delete it yourself.',
+  terms:
+    'What you can expect of us, and we of you: what you get, what you do yourself, paying, messages after death, and the end.',
+  contactUs:
+    'Write to us with a question, when you cannot sign in, or when somebody has died: a person answers within two working days.',
+  refundPolicy:
+    'When we refund a payment, and how: within 30 days for a will, and the unused share of a subscription that you end at once.',
+} as const satisfies { readonly [Name in PathName]?: string }
+
+export type PrerenderedPage = keyof typeof pageDescriptions
+
+// `keys` loses the type of the names.
+export const prerenderedPages = Object.keys(pageDescriptions) as readonly PrerenderedPage[]
+
+/** The addresses for search engines. On our own host, the page for partners only says that. */
+export const listedAddresses: readonly string[] = prerenderedPages
+  .filter((name) => name !== 'partnerRegister')
+  .map((name) => patterns[name])
+
+/**
+ * The product's address in what the build writes, which does not know its host: the upload puts the
+ * stage's own in its place, and so does the server on the laptop. Nobody can have it (RFC 2606).
+ */
+export const unknownOrigin = 'https://origin.invalid'
+
+/** Whose page the HTML shows: ours, or a partner's, whose name and logo are not known yet. */
+export type PageHost = 'own' | 'partner'
+
+/** Where the build writes the document of a screen, which has no content but its scripts. */
+export const screenFile = (name: PathName) => `pages/${name}.html`
+
+/** Where the build writes the document of a page with its content. */
+export const prerenderedFile = (name: PrerenderedPage, host: PageHost) =>
+  `pages/${name}.${host}.html`

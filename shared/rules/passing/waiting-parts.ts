@@ -1,0 +1,28 @@
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+
+/** What an administrator has to look at in one case, and since when it waits. */
+export interface WaitingPart {
+  readonly kind: 'CERTIFICATE' | 'DISPUTE' | 'SILENT_DELEGATES' | 'HOLD'
+  readonly since: string
+}
+
+const inReport = (state: Passing['state'], report: PassingReport): readonly WaitingPart[] => {
+  const { dispute, held, unanswered, reportedAt } = report
+  if (state === 'DISPUTED') return [{ kind: 'DISPUTE', since: dispute?.since ?? reportedAt }]
+  if (state === 'HELD') return [{ kind: 'HOLD', since: held?.since ?? reportedAt }]
+  if (state !== 'REPORTED' || !unanswered) return []
+  return [{ kind: 'SILENT_DELEGATES', since: unanswered.since }]
+}
+
+/** Everything in a case that waits for an administrator; nothing once it was decided. */
+export const waitingParts = ({ state, report, brought }: Passing): readonly WaitingPart[] => {
+  const isDecided = state === 'RELEASED' || state === 'REVOKED'
+  const open = isDecided ? undefined : report
+  const certificates = [...brought, ...(open?.certificates ?? [])]
+  return [
+    ...certificates
+      .filter(({ review }) => review === 'WAITING')
+      .map(({ at }) => ({ kind: 'CERTIFICATE', since: at }) as const),
+    ...(open ? inReport(state, open) : []),
+  ]
+}

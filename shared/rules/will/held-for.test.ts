@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { ContactId } from '#shared/model/ids.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { heldFor } from './held-for.ts'
+
+const contactId = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01'
+const otherId = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b02'
+const draft = WillDraft.parse({
+  about: { legalName: 'Ana Moreno', dob: '1984-03-09', location: { state: 'TX' } },
+  people: [
+    { id: 'sister', legalName: 'Beatriz Moreno', contactId },
+    { id: 'friend', legalName: 'Noor Haddad' },
+    { id: 'cousin', legalName: 'Luis Moreno' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'ben', legalName: 'Ben Moreno', dob: '2019-04-01' },
+    { id: 'mia', legalName: 'Mia Moreno' },
+    { id: 'ada', legalName: 'Ada Moreno', dob: '2001-04-01' },
+    { id: 'max', legalName: 'Max Moreno', dob: '2020-04-01', living: false },
+  ],
+  guardians: { person: 'sister', alternate: 'friend' },
+  executors: [{ person: 'friend' }, { person: 'sister', role: 'successor' }],
+  gifts: [
+    { id: 'piano', type: 'item', description: 'my upright piano', recipient: 'sister' },
+    {
+      id: 'money',
+      type: 'cash',
+      amountCents: 500_000,
+      recipient: 'friend',
+      alternate: 'sister',
+      ifRecipientDies: 'alternate',
+    },
+  ],
+  assetDist: { plan: 'others', others: [{ person: 'friend', shareBps: 2500 }] },
+  disinherit: { anyone: true, contacts: [{ person: 'cousin' }] },
+})
+const today = '2026-11-20'
+const contactIds = new Set([contactId, otherId])
+const of = (name: string, id = 'none') => heldFor(draft, { contactId: id, name, contactIds }, today)
+
+it('names every office and gift of a contact, and for which they are only next in line', () => {
+  expect(of('B. M.', contactId)).toEqual([
+    'is the guardian of Ben and Mia',
+    'is next in line as your executor',
+    'gets my upright piano',
+    'is next in line for $5,000',
+  ])
+})
+
+it('finds a person who was typed in by their name', () => {
+  expect(of('noor haddad')).toEqual([
+    'is next in line as the guardian of Ben and Mia',
+    'is your executor',
+    'gets $5,000',
+    'gets 25% of what is left',
+  ])
+  expect(of('Ben Moreno')).toEqual([])
+})
+
+it('says that somebody is left out, and nothing of a stranger', () => {
+  expect(of('Luis Moreno')).toEqual(['is left out of your will'])
+  expect(of('Somebody Else')).toEqual([])
+})
+
+it('takes a person who is linked to another contact for nobody else of that name', () => {
+  expect(of('Beatriz Moreno')).toEqual([])
+  const deleted = { contactId: 'new', name: 'Beatriz Moreno', contactIds: new Set(['new']) }
+  expect(heldFor(draft, deleted, today)).toContain('gets my upright piano')
+  const linked = {
+    ...draft,
+    dependents: draft.dependents.map((child) => ({
+      ...child,
+      contactId: ContactId.parse(otherId),
+    })),
+    assetDist: { ...draft.assetDist, plan: 'allToChildren' as const },
+  }
+  expect(heldFor(linked, { contactId: otherId, name: 'B. M.', contactIds }, today)).toEqual([
+    'is to share in what is left',
+  ])
+})
+
+it('says of a second executor that they serve, not that they are next in line', () => {
+  const together = {
+    ...draft,
+    executors: draft.executors.map((each) => ({ ...each, role: 'primary' as const })),
+  }
+  const sister = { contactId, name: 'B. M.', contactIds }
+  expect(heldFor(together, sister, today)).toContain('is your executor')
+})

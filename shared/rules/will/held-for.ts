@@ -1,0 +1,92 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { ADULT, hasReachedAge } from './age.ts'
+import { beneficiaries } from './beneficiaries.ts'
+import { ownChildren } from './children.ts'
+import { type Chosen, chosenPeople } from './chosen-people.ts'
+import { given } from './dispositions/gifts.ts'
+import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
+import { listed, sameName, tidyName } from './names.ts'
+import type { RosterEntry } from './roster.ts'
+import { formatDollars, formatShare } from './shares.ts'
+
+/** A contact, as the will may name them. */
+interface Known {
+  readonly contactId: string
+  readonly name: string
+  /** The ids of all contacts: a link to one that was deleted says nothing. */
+  readonly contactIds: ReadonlySet<string>
+}
+
+/**
+ * The person of the draft who is this contact: linked to it, or of the same name and linked to
+ * none.
+ */
+const refOf = (
+  draft: EffectiveDraft,
+  { contactId, name, contactIds }: Known,
+): PersonRef | undefined => {
+  const entries = [...draft.roster.values()]
+  const isLinked = (entry: RosterEntry) => entry.contactId && contactIds.has(entry.contactId)
+  const found =
+    entries.find((entry) => entry.contactId === contactId) ??
+    entries.find((entry) => !isLinked(entry) && sameName(entry.name, name))
+  return found?.ref
+}
+
+/** Whether this answer names somebody who serves only if somebody before them does not. */
+const isNext = ({ executors }: EffectiveDraft, field: string) =>
+  /lternate$/.test(field) ||
+  executors.some(({ index, role }) => role === 'successor' && field === `executors.${index}.person`)
+
+/** The first names of the children who need a guardian: "Ben and Mia". */
+const minorsIn = (draft: EffectiveDraft, today: string): string =>
+  listed(
+    ownChildren(draft)
+      .filter(({ living, dob }) => living && !(dob && hasReachedAge(dob, ADULT, today)))
+      .flatMap(({ legalName }) => tidyName(legalName).split(' ').slice(0, 1).filter(Boolean)),
+  )
+
+const officeWords = (draft: EffectiveDraft, { field, office }: Chosen, today: string): string[] => {
+  if (office === undefined) return []
+  const minors = minorsIn(draft, today)
+  const isGuardian = /^guardians\.(?:person|coGuardian|alternate)$/.test(field)
+  const words = isGuardian && minors !== '' ? `the guardian of ${minors}` : office
+  return [`is ${isNext(draft, field) ? 'next in line as ' : ''}${words}`]
+}
+
+const giftWords = (draft: EffectiveDraft, field: string): string[] => {
+  const [list, at, role] = field.split('.')
+  const gift = list === 'gifts' && draft.gifts.find(({ index }) => String(index) === at)
+  if (!gift || (role === 'alternate' && gift.ifRecipientDies !== 'alternate')) return []
+  const { cents, thing } = given(gift)
+  const what = [...(cents > 0 ? [formatDollars(cents)] : []), thing].filter(Boolean).join(', ')
+  if (what === '') return []
+  return [role === 'alternate' ? `is next in line for ${what}` : `gets ${what}`]
+}
+
+const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
+  const { others } = draft.residue
+  const share = others.find(({ person }) => person === ref)
+  if (share) return [`gets ${formatShare(share.shareBps)} of what is left`]
+  const taken = beneficiaries(draft).filter((each) => each.ref === ref)
+  if (taken.some(({ step }) => step === 'assets')) return ['is to share in what is left']
+  return taken.some(({ step }) => step === 'backup-beneficiaries')
+    ? ['is next in line for what is left']
+    : []
+}
+
+/**
+ * What a will holds for a contact on a day, each as the end of a sentence about them: "is the
+ * guardian of Ben", "gets my upright piano". Empty if it does not name them.
+ */
+export const heldFor = (draft: WillDraft, contact: Known, today: string): readonly string[] => {
+  const effective = effectiveDraft(draft)
+  const ref = refOf(effective, contact)
+  if (ref === undefined) return []
+  if (effective.disinherited.some((each) => each.ref === ref)) return ['is left out of your will']
+  const chosen = chosenPeople(effective).filter((each) => each.ref === ref)
+  const offices = chosen.flatMap((each) => officeWords(effective, each, today))
+  const gifts = chosen.flatMap(({ field }) => giftWords(effective, field))
+  return [...new Set([...offices, ...gifts, ...restWords(effective, ref)])]
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sampleStates } from '#tests/law/sample-of-state.ts'
+import { blocks, checkDraft } from './checks/check-draft.ts'
+import { sampleDraft, sampleWill } from './sample-will.ts'
+
+test.each(sampleStates)('the sample family can make its will in $name', ({ code, name }) => {
+  expect(blocks(checkDraft(sampleDraft(code), { today: '2026-11-02' }))).toEqual([])
+  const { title, stateName, articles } = sampleWill(code)
+  expect(title).toBe('Last Will and Testament of Margaret Ellis Hart')
+  expect(stateName).toBe(name)
+  const text = articles.flatMap(({ paragraphs }) => paragraphs.map((each) => each.text)).join(' ')
+  expect(text).toContain('my upright piano')
+  expect(text).not.toContain('____')
+})

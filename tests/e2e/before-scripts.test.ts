@@ -1,0 +1,119 @@
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { signedInCookie } from '#shared/edge-headers.ts'
+import { paths, patterns } from '#shared/paths.ts'
+import { openBrowser } from './open-browser.ts'
+
+/* What a stranger reads and types before any script has run, and that the app takes it over. */
+
+const openPage = await openBrowser()
+
+/** A page whose own script waits until `release` is called. */
+const openHeld = async () => {
+  const opened = await openPage({})
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await opened.page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { ...opened, release }
+}
+
+/** Waits until the app has taken the page over: then its password field has a name. */
+const taken = (password: Locator) =>
+  expect.poll(() => password.getAttribute('name'), { timeout: 60_000 }).not.toBeNull()
+
+it.each(['signIn', 'register'] as const)('%s keeps what was typed before', async (name) => {
+  const { page, errors, release } = await openHeld()
+  await page.goto(patterns[name], { waitUntil: 'commit' })
+  const email = page.getByLabel('E-mail address')
+  const password = page.getByLabel('Password', { exact: true })
+  await email.fill('ana@texas.example')
+  await password.fill('a long password of hers')
+  expect(await password.getAttribute('name')).toBeNull()
+  // Nothing is sent before: the button waits too.
+  expect(await page.getByRole('main').getByRole('button').last().isDisabled()).toBe(true)
+  release()
+  await taken(password)
+  expect(await email.inputValue()).toBe('ana@texas.example')
+  expect(await password.inputValue()).toBe('a long password of hers')
+  expect(new URL(page.url()).search).toBe('')
+  expect(errors).toEqual([])
+})
+
+it('loses no letter that a person types while the app takes the page over', async () => {
+  const { page, errors, release } = await openHeld()
+  await page.goto(paths.register, { waitUntil: 'commit' })
+  const email = page.getByLabel('E-mail address')
+  await email.fill('ana')
+  // The forms are open again: the app has begun, and has drawn nothing yet.
+  await email.evaluate((field) => {
+    if (!(field instanceof HTMLInputElement)) throw new Error('The address has a field.')
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      field.value = 'ana@texas.example'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-submit'] })
+  })
+  release()
+  await taken(page.getByLabel('Password', { exact: true }))
+  await expect.poll(() => email.inputValue(), { timeout: 60_000 }).toBe('ana@texas.example')
+  expect(errors).toEqual([])
+})
+
+it('keeps the second step that was chosen before', async () => {
+  const { page, errors, release } = await openHeld()
+  await page.goto(paths.register, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /text message/ }).check()
+  release()
+  await taken(page.getByLabel('Password', { exact: true }))
+  await page.getByLabel('Mobile number').waitFor()
+  expect(await page.getByRole('radio', { name: /text message/ }).isChecked()).toBe(true)
+  expect(errors).toEqual([])
+})
+
+it('takes the page over as it is, and draws nothing again', async () => {
+  const { page, errors, release } = await openHeld()
+  await page.goto(paths.signIn, { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.setAttribute('data-test', 'before'))
+  release()
+  const password = page.getByLabel('Password', { exact: true })
+  await taken(password)
+  expect(await heading.getAttribute('data-test')).toBe('before')
+  expect(errors).toEqual([])
+})
+
+it('takes over the page of a browser that has answered whether visits are counted', async () => {
+  const { page, errors } = await openPage({})
+  await page.addInitScript(() => localStorage.setItem('countVisits', 'no'))
+  await page.goto(paths.welcome)
+  await page.getByRole('button', { name: 'Counting visits: answer again' }).waitFor()
+  expect(errors).toEqual([])
+})
+
+it('takes over the page of a person who comes back to the form that they began', async () => {
+  const { page, errors } = await openPage({})
+  await page.goto(paths.register)
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByRole('radio', { name: /text message/ }).check()
+  await page.getByLabel('Mobile number').waitFor()
+  await page.reload()
+  await page.getByLabel('Mobile number').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ana')
+  expect(errors).toEqual([])
+})
+
+it('shows a signed-in person no stranger’s page, not even for a moment', async () => {
+  const { page } = await openPage({ as: demoPerson })
+  await page.goto(paths.dashboard)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).toContain(signedInCookie)
+  const answer = await page.request.get(paths.signIn)
+  expect(await answer.text()).toContain('<div id="root"></div>')
+})

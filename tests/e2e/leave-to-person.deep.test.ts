@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { ReleaseStage } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
+import { storeDocument } from '../builders/documents.ts'
+import { entitle } from '../builders/entitle.ts'
+import { storeMemoryOf } from '../builders/memories.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { inbox } from '../inbox.ts'
+import { newPerson } from '../people.ts'
+import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
+
+/*
+ * A mother leaves her passwords to her daughter, all at once, and looks on her daughter's page at
+ * what she gets. After the mother's death the daughter reads them.
+ */
+
+const url = inject('url')
+const openPage = await openBrowser()
+
+const mother = await newPerson(url, { firstName: 'Elena', lastName: 'Vasquez' })
+const daughter = await newPerson(url, { firstName: 'Anna', lastName: 'Vasquez' })
+await entitle(mother, 'subscriber')
+const owner = await accountOf(mother)
+for (const label of ['Hill Country Bank', 'Google: mail']) {
+  await storeDigitalAccountOf(owner, { label, type: 'bank', password: `secret of ${label}` })
+}
+await storeDocument(owner, { title: 'Deed of the house' })
+await storeDocument(owner, { title: 'Diary', visibility: 'nobody' })
+await storeMemoryOf(owner, { title: 'The blue tin' })
+const { contactId } = await json(
+  send(url, contactData.operations.AddContactWithDetail, {
+    body: {
+      firstName: 'Anna',
+      lastName: 'Vasquez',
+      relationship: 'daughter',
+      emails: [{ email: daughter.email }],
+    },
+    token: mother.token,
+  }),
+)
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const choose = async (page: Page, labels: readonly string[]) => {
+  await press(page, 'Choose several')
+  for (const label of labels) await page.getByRole('checkbox', { name: label }).check()
+}
+const give = async (page: Page) => {
+  await press(page, 'Give to …')
+  await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
+}
+
+it('leaves the passwords to a daughter, who reads them after the death', async () => {
+  const { page, errors } = await openPage({ as: mother })
+  await page.goto(paths.viewContact(contactId))
+  await page.getByText('Anna gets none of these so far.').waitFor()
+  await page.getByText('You keep this for yourself alone.').waitFor()
+  await look(page, 'leave-nothing')
+
+  await page.goto(paths.passwords)
+  await choose(page, ['Hill Country Bank', 'Google: mail'])
+  await page.getByText('2 chosen').waitFor()
+  await look(page, 'leave-chosen')
+  await give(page)
+  await look(page, 'leave-give')
+  await press(page, 'Give to Anna Vasquez')
+  await page.getByText('2 passwords, for after your death.').waitFor()
+  await look(page, 'leave-given')
+  await press(page, 'Done')
+
+  await page.goto(paths.documents)
+  await choose(page, ['Deed of the house'])
+  expect(await page.getByRole('checkbox', { name: 'Diary' }).isDisabled()).toBe(true)
+  await look(page, 'leave-choose-documents')
+  await give(page)
+  await look(page, 'leave-give-document')
+  await press(page, 'Give to Anna Vasquez')
+  await press(page, 'Take it all back')
+  await page.getByText('Taken back. Anna Vasquez has what they had before.').waitFor()
+
+  await page.goto(paths.memories)
+  await choose(page, ['The blue tin'])
+  await look(page, 'leave-choose-memories')
+  await press(page, 'Cancel')
+
+  await page.goto(paths.viewContact(contactId))
+  await page.getByText('Anna gets 2 of 5.').waitFor()
+  await page.getByText('Given at once: 2 passwords').waitFor()
+  const tin = page.getByLabel('When Anna gets The blue tin')
+  await tin.focus()
+  await tin.selectOption('From now on')
+  await page.getByText('Anna gets 3 of 5.').waitFor()
+  await tin.selectOption('Never')
+  await page.getByText('Anna gets 2 of 5.').waitFor()
+  const mail = page.getByLabel('When Anna gets Google: mail')
+  await mail.selectOption('Never')
+  await page.getByText('Anna gets 1 of 5.').waitFor()
+  await mail.selectOption('After my death')
+  await page.getByText('Anna gets 2 of 5.').waitFor()
+  await look(page, 'leave-what-anna-gets')
+  expect(errors).toEqual([])
+
+  const { version, stages } = await plantPassing(owner.userId, ReleaseStage.options)
+  const now = new Date()
+  const release = { version, stages, releasedAt: now.toISOString(), electors: [] }
+  await announceReleasedShares(owner, release, now)
+  const released = async () =>
+    (await inbox(url, daughter.email)).find(({ subject }) => subject?.includes('wanted you to see'))
+  await expect.poll(released, { timeout: 30_000 }).toBeDefined()
+  const link = /https?:\/\/\S+#code=[\w-]+/.exec((await released())?.text ?? '')?.[0] ?? ''
+  const hers = await openPage({ as: daughter })
+  await hers.page.goto(link)
+  await press(hers.page, 'See what it is')
+  await hers.page.getByRole('heading', { name: /lets you see this now$/ }).waitFor()
+  await hers.page.goto(paths.leftBehind(owner.userProfileId))
+  await hers.page.getByText('0 of 2 done').waitFor()
+  await hers.page.getByRole('button', { name: /^Hill Country Bank/ }).waitFor()
+  await hers.page.getByRole('button', { name: /^Google: mail/ }).waitFor()
+  await look(hers.page, 'leave-daughter')
+  expect(hers.errors).toEqual([])
+})

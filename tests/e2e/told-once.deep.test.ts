@@ -1,0 +1,139 @@
+import { expect, inject, it } from 'vitest'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { emptyDraft } from '#shared/model/will-draft.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { subscribe } from '../builders/billing.ts'
+import { newPerson } from '../people.ts'
+import { builder } from './builder.ts'
+import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
+
+/*
+ * What a person told once is not asked again: the people of the will become contacts with their
+ * relation in one tap, and a message and a place in the will begin from a contact's page.
+ */
+
+const url = inject('url')
+const openPage = await openBrowser()
+const owner = await newPerson(url)
+const { token } = owner
+const { AddContactWithDetail, GetListOfContacts, GetContact } = contactData.operations
+
+const add = (body: object) => json(send(url, AddContactWithDetail, { token, body }))
+const contactNamed = async (name: string) => {
+  const all = await json(send(url, GetListOfContacts, { token }))
+  const found = all.filter((contact: { name: string }) => contact.name === name)
+  expect(found).toHaveLength(1)
+  return json(send(url, GetContact, { token, query: { id: found[0].contactId } }))
+}
+
+const ben = await add({
+  firstName: 'Ben',
+  lastName: 'Vale',
+  emails: [{ email: 'ben@example.org' }],
+})
+const eva = await add({ firstName: 'Eva', lastName: 'Lind', relationship: 'sister' })
+const blank = emptyDraft()
+await json(
+  send(url, wills.operations.CreateWill, {
+    token,
+    body: {
+      draft: {
+        ...blank,
+        about: { ...blank.about, legalName: 'Ana Vale', maritalStatus: 'married' },
+        spouse: { ...blank.spouse, legalName: 'Tom Vale', email: 'tom@example.org' },
+        hasChildren: true,
+        dependents: [
+          { id: 'ben', legalName: 'Ben Vale', dob: '2012-04-01', childOf: 'both' },
+          { id: 'kim', legalName: 'Kim Roe', dob: '2015-04-01', childOf: 'spouse' },
+        ],
+      },
+    },
+  }),
+)
+await subscribe(url, owner)
+const { page, errors } = await openPage({ as: owner })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const will = builder(page)
+
+it('keeps the spouse with their relation in one tap, at the address that was meant', async () => {
+  await page.goto(paths.willStep('spouse'))
+  await page.getByLabel(/^Email/).fill('tom@gmial.com')
+  await button('tom@gmail.com').click()
+  await button('Keep Tom Vale').click()
+  await page.getByText('In your contacts now: Tom Vale.').waitFor()
+  await button('Keep Tom Vale').waitFor({ state: 'detached' })
+  expect(await contactNamed('Tom Vale')).toMatchObject({
+    relationship: 'spouse',
+    emails: [{ email: 'tom@gmail.com' }],
+  })
+  await will.saved()
+})
+
+it('asks whether a child is the contact of that name, links it, and adds nobody twice', async () => {
+  await page.goto(paths.willStep('dependents'))
+  await page
+    .getByText('Is Ben Vale, your child, the same person as Ben Vale (ben@example.org)')
+    .waitFor()
+  await look(page, 'told-once-children')
+  await button('Yes, the same').click()
+  await page.getByText('Ben Vale is linked to your contact.').waitFor()
+  expect(await contactNamed('Ben Vale')).toMatchObject({
+    contactId: ben.contactId,
+    relationship: 'child',
+    emails: [{ email: 'ben@example.org' }],
+  })
+  await button('Keep Kim Roe').click()
+  await page.getByText('In your contacts now: Kim Roe.').waitFor()
+  expect(await contactNamed('Kim Roe')).toMatchObject({
+    relationship: 'stepchild',
+    birthDate: '2015-04-01',
+  })
+  await will.saved()
+  await page.reload()
+  await will.onStep('Do you have children?')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('Keep them in your contacts too?').count()).toBe(0)
+})
+
+it('names a contact in the will from their page, to be chosen there', async () => {
+  await page.goto(paths.viewContact(eva.contactId))
+  await page.getByRole('link', { name: 'Name in your will' }).waitFor()
+  await look(page, 'told-once-contact')
+  await page.getByRole('link', { name: 'Name in your will' }).click()
+  await will.onStep('Who should carry out your will?')
+  await page.getByText('Your will knows Eva Lind now.').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('radio', { name: /Eva Lind/ }).click({ force: true })
+  await will.saved()
+  await page.goto(paths.viewContact(eva.contactId))
+  await page.getByText('Eva is your executor.').waitFor()
+})
+
+it('begins a message to a contact from their page', async () => {
+  await page.getByRole('link', { name: 'Leave a message' }).click()
+  await page.getByRole('heading', { name: 'Write a message', level: 1 }).waitFor()
+  await page.getByText('Eva Lind').first().waitFor()
+  await look(page, 'told-once-message')
+})
+
+it('adds a contact again that was deleted by mistake, without what they could do', async () => {
+  await page.goto(paths.viewContact(ben.contactId))
+  await button('More for Ben Vale').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button('Delete contact').click()
+  await page.getByText('Ben Vale was deleted from your contacts.').waitFor()
+  // An impatient person taps twice.
+  await button('Undo').evaluate((undo: HTMLElement) => {
+    undo.click()
+    undo.click()
+  })
+  await page.getByText('Ben Vale is in your contacts again.').waitFor()
+  expect(await contactNamed('Ben Vale')).toMatchObject({
+    relationship: 'child',
+    emails: [{ email: 'ben@example.org' }],
+  })
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { findStoredAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { removeDocument } from '#functions/domain/documents/remove-document.ts'
+import { deleteContact } from '#functions/domain/sharing/delete-contact.ts'
+import { listGifts } from '#functions/domain/sharing/gifts/gift-repository.ts'
+import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
+import { listAllShares, listPointers } from '#functions/domain/sharing/grants/share-repository.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import { type ContactId, type FileId, GiftId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { beforeNextTransaction } from '../before-next-transaction.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
+import { storeDocument } from '../builders/documents.ts'
+import { entitle } from '../builders/entitle.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
+import { inbox, linkCodeIn, nextMessage } from '../inbox.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* Several things for one contact at once, and all of them back. */
+
+const url = inject('url')
+let owner: Account
+let friend: Account
+let contactId: ContactId
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+beforeEach(async () => {
+  ;[owner, friend] = await Promise.all([newOwner(), newOwner()])
+  await entitle(owner, 'subscriber')
+  owner = await accountOf(owner)
+  contactId = await storeContact(owner, friend.email)
+})
+
+const as = (account: Account) => memberContext(account, new Date())
+type Body = Parameters<typeof sharingHandlers.GiveToContact>[0]['body']
+const aGift = (parts: Partial<Body> = {}): Body => ({
+  giftId: GiftId.parse(randomUUID()),
+  contactId,
+  digitalAccountIds: [],
+  documentIds: [],
+  memoryIds: [],
+  posthumousOnly: true,
+  silent: false,
+  ...parts,
+})
+const give = (body: Body) => sharingHandlers.GiveToContact({ body }, as(owner))
+const takeBack = (giftId: GiftId) => sharingHandlers.TakeBackGift({ body: { giftId } }, as(owner))
+const gets = async () => {
+  const paged = { search: '', pageNumber: 1, pageSize: 100 }
+  const { items } = await sharingHandlers.ListForContact({ contactId, ...paged }, as(owner))
+  return items.flatMap(({ label, gets }) => (gets === 'nobody' ? [] : [`${label} ${gets}`]))
+}
+const lines = async () => {
+  const { items } = await readActivity(owner, { pageSize: 100 })
+  return items
+    .filter(({ kind }) => /GIFT|SHARE/.test(kind))
+    .map(({ kind, subject }) => `${kind} ${subject}`)
+}
+const documents = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => storeDocument(owner, { title: `D${at}` })))
+const ids = (all: readonly { fileId: FileId }[]) => all.map(({ fileId }) => fileId)
+const account = async (label: string, readers?: AccountReaders) =>
+  (await storeDigitalAccountOf(owner, { label, ...(readers && { readers }) })).digitalAccountId
+const mails = () => inbox(url, friend.email)
+
+describe('a gift of several things', () => {
+  it('gives all, with one line in the log and one mail, and is taken back whole', async () => {
+    const deeds = await documents(2)
+    const digitalAccountIds = [await account('Bank'), await account('Mail')]
+    const gift = await give(
+      aGift({ digitalAccountIds, documentIds: ids(deeds), posthumousOnly: false }),
+    )
+    expect(gift).toMatchObject({ accounts: 2, documents: 2, memories: 0, status: 'GIVEN' })
+    expect(await gets()).toEqual(['Bank afterDeath', 'D0 now', 'D1 now', 'Mail afterDeath'])
+    const { subject, text } = await nextMessage(url, friend.email, 0)
+    expect(subject).toContain('2 documents')
+    expect(text).not.toContain('password')
+    expect(await lines()).toEqual([
+      expect.stringMatching(/^GIFT_GIVEN 2 passwords and 2 documents, to /),
+    ])
+    const listed = () => sharingHandlers.ListGifts({ contactId }, as(owner))
+    expect((await listed()).items).toEqual([gift])
+
+    await takeBack(gift.giftId)
+    await takeBack(gift.giftId)
+    expect(await gets()).toEqual([])
+    expect((await listed()).items).toEqual([])
+    expect(await lines()).toHaveLength(2)
+    expect((await listAllShares(owner.userId)).every(({ status }) => status === 'REVOKED')).toBe(
+      true,
+    )
+    await expect(give(aGift({ ...gift, documentIds: [] }))).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('of a hundred things fits into transactions, and gives them once if it is sent twice at once', async () => {
+    const deeds = await documents(60)
+    const digitalAccountIds = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => account(`A${at}`)),
+    )
+    const body = aGift({ digitalAccountIds, documentIds: ids(deeds) })
+    const given = await Promise.all([give(body), give(body)])
+    expect(given.map(({ accounts, documents: of }) => accounts + of)).toEqual([100, 100])
+    expect(await gets()).toHaveLength(100)
+    expect(await lines()).toHaveLength(1)
+    await nextMessage(url, friend.email, 0)
+    expect(await mails()).toHaveLength(1)
+    await takeBack(body.giftId)
+    expect(await gets()).toEqual([])
+  })
+
+  it('goes on after an interruption, without a second line or mail', async () => {
+    const body = aGift({
+      documentIds: ids(await documents(3)),
+      digitalAccountIds: [await account('Bank')],
+    })
+    beforeNextTransaction(() => {
+      beforeNextTransaction(() => Promise.reject(new Error('The function stopped here.')))
+      return Promise.resolve()
+    })
+    await expect(give(body)).rejects.toThrow('stopped')
+    expect((await gets()).length).toBe(1)
+    expect(await give(body)).toMatchObject({ status: 'GIVEN' })
+    expect(await gets()).toHaveLength(4)
+    expect(await lines()).toHaveLength(1)
+    await nextMessage(url, friend.email, 0)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('leaves out what was deleted before it came to that, and refuses what is not there at all', async () => {
+    const deeds = await documents(3)
+    const body = aGift({ documentIds: ids(deeds) })
+    const last = deeds.at(-1)
+    beforeNextTransaction(async () => {
+      if (last) await removeDocument(owner.userId, last.fileId)
+    })
+    expect(await give(body)).toMatchObject({ status: 'GIVEN' })
+    expect(await gets()).toEqual(['D0 afterDeath', 'D1 afterDeath'])
+    await expect(give(aGift({ documentIds: ids(deeds) }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('refuses a stranger’s things and contacts, and changes nothing then', async () => {
+    const [mine] = await documents(1)
+    const theirs = await storeDocument(friend, { title: 'Theirs' })
+    const theirAccount = await storeDigitalAccountOf(friend, { label: 'Theirs' })
+    const documentIds = mine ? [mine.fileId] : []
+    for (const body of [
+      aGift({ documentIds: [...documentIds, theirs.fileId] }),
+      aGift({ documentIds, digitalAccountIds: [theirAccount.digitalAccountId] }),
+      aGift({ documentIds, contactId: await storeContact(friend, owner.email) }),
+    ]) {
+      await expect(give(body)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await gets()).toEqual([])
+    expect(await lines()).toEqual([])
+    const gift = aGift({ documentIds })
+    await give(gift)
+    const byFriend = sharingHandlers.TakeBackGift({ body: { giftId: gift.giftId } }, as(friend))
+    await expect(byFriend).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('ends with its contact, also if they are deleted while it is given', async () => {
+    const body = aGift({ documentIds: ids(await documents(2)) })
+    beforeNextTransaction(() => deleteContact(as(owner), contactId))
+    await expect(give(body)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await listAllShares(owner.userId)).toEqual([])
+    contactId = await storeContact(owner, friend.email)
+    await give(aGift({ documentIds: body.documentIds }))
+    await deleteContact(as(owner), contactId)
+    expect(await listAllShares(owner.userId)).toEqual([])
+    expect(await listGifts(owner.userId, contactId)).toEqual([])
+  })
+
+  it('leaves as it was what the contact had before', async () => {
+    const [had, added] = await documents(2)
+    const share = (posthumousOnly: boolean) =>
+      sharingHandlers.EnableTargetShare(
+        {
+          targetType: 'document',
+          targetId: TargetId.parse(had?.fileId),
+          contactId,
+          posthumousOnly,
+          silent: true,
+          altShareEmailTemplateId: 'standard',
+        },
+        as(owner),
+      )
+    await share(true)
+    const documentIds = ids([had, added].flatMap((each) => each ?? []))
+    const gift = await give(aGift({ documentIds, posthumousOnly: false }))
+    expect(await gets()).toEqual(['D0 now', 'D1 now'])
+    await takeBack(gift.giftId)
+    expect(await gets()).toEqual(['D0 afterDeath'])
+    const same = aGift({ documentIds: documentIds.slice(0, 1) })
+    await expect(give(same)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field: 'contactId',
+    })
+  })
+
+  it('keeps the delegates of a password by name', async () => {
+    const delegate = await newOwner()
+    const delegateContact = await storeContact(owner, delegate.email)
+    const delegateUserId = delegate.userId
+    await storeDelegateRequest(owner, delegateContact, { status: 'ACCEPTED', delegateUserId })
+    const bank = await account('Bank', { who: 'delegates' })
+    const gift = await give(aGift({ digitalAccountIds: [bank] }))
+    const readers = async () => (await findStoredAccount(owner.userId, bank))?.readers
+    expect(await readers()).toEqual({ who: 'contacts', contactIds: [delegateContact, contactId] })
+    await takeBack(gift.giftId)
+    expect(await readers()).toEqual({ who: 'contacts', contactIds: [delegateContact] })
+  })
+
+  it('is claimed whole with the one link of its mail', async () => {
+    const stranger = await newOwner()
+    contactId = await storeContact(owner, stranger.email)
+    await give(aGift({ documentIds: ids(await documents(3)), posthumousOnly: false }))
+    const { text } = await nextMessage(url, stranger.email, 0)
+    await sharingHandlers.ClaimShare({ code: linkCodeIn(text) }, as(stranger))
+    await bindSilentShares(owner.userId, contactId)
+    expect(await listPointers(stranger.userId, 'document')).toHaveLength(3)
+  })
+
+  it('needs a plan', async () => {
+    await entitle(owner, 'free')
+    owner = await accountOf(owner)
+    await expect(give(aGift({ documentIds: ids(await documents(1)) }))).rejects.toMatchObject({
+      code: 'UPGRADE_REQUIRED',
+    })
+  })
+})

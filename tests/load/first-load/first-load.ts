@@ -1,0 +1,308 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { signedInCookie } from '#shared/edge-headers.ts'
+import { paths } from '#shared/paths.ts'
+import { launchBrowser } from '../../e2e/browser.ts'
+import { signInBySms } from '../../e2e/people.ts'
+import { startLocalStack } from '../../local-stack.ts'
+import { passes, print, type Row } from '../row.ts'
+import { median } from '../statistics.ts'
+import { startFront } from './start-front.ts'
+
+/*
+ * npm run bench -- first-load [rounds]: what a person waits for on a phone with an empty cache: a
+ * browser 4 times slower than here, 1.6 Mbit/s, 150 ms. The bare page is measured in each round, so
+ * that a slow machine slows both.
+ */
+
+const rounds = Number(process.argv[3] ?? 5)
+const phone = { width: 375, height: 812 }
+
+interface Visit {
+  /** Milliseconds until something is drawn. */
+  readonly firstPaint: number
+  /** Milliseconds until the largest part is drawn. */
+  readonly largestPaint: number
+  /** Milliseconds until the screen has its own heading. */
+  readonly ready: number
+  /** How far things move, without unit (Cumulative Layout Shift). */
+  readonly shift: number
+  /** Bytes of scripts until the heading, as sent. */
+  readonly script: number
+  readonly calls: number
+}
+
+interface Measured {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+}
+
+/** Runs in the page, as text since the loader of TypeScript adds helpers to functions. */
+const observe = `
+  window.measured = { firstPaint: 0, largestPaint: 0, shift: 0 }
+  const on = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') measured.firstPaint = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }) => { measured.largestPaint = startTime })
+  on('layout-shift', ({ value }) => { measured.shift += value })
+`
+
+const slowDown = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return devtools
+}
+
+/** What the browser of a signed-in person keeps over a reload. */
+let storage: Readonly<Record<string, string>> = {}
+
+/** Opens an address in a browser that has seen nothing yet, and waits for its heading. */
+const visit = async (
+  browser: Browser,
+  url: string,
+  { path, shows, isMember = false, viewport = phone }: PageOf,
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    isMobile: viewport === phone,
+    ignoreHTTPSErrors: true,
+    reducedMotion: 'reduce',
+  })
+  try {
+    if (isMember) {
+      await context.addInitScript((items) => {
+        for (const [name, value] of Object.entries(items)) sessionStorage.setItem(name, value)
+      }, storage)
+      await context.addCookies([{ name: signedInCookie, value: '1', url }])
+    }
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    const devtools = await slowDown(page)
+    let script = 0
+    let calls = 0
+    const scripts = new Set<string>()
+    let isReady = false
+    devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script' || new URL(response.url).pathname.endsWith('.js')) {
+        scripts.add(requestId)
+      }
+      if (!isReady && new URL(response.url).pathname.startsWith('/api/')) calls += 1
+    })
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!isReady && scripts.has(requestId)) script += encodedDataLength
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator(shows).first().waitFor({ timeout: 60_000 })
+    const ready = await page.evaluate(() => performance.now())
+    isReady = true
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const measured = await page.evaluate(
+      () => (window as unknown as { measured: Measured }).measured,
+    )
+    return { ...measured, ready, script, calls }
+  } finally {
+    await context.close()
+  }
+}
+
+/** A page that is measured, and its limits as multiples of the bare page's largest paint. */
+interface PageOf {
+  readonly name: string
+  readonly path: string
+  /** What the screen has when it is ready, as a selector. */
+  readonly shows: string
+  readonly firstPaintAtMost?: number
+  readonly largestPaintAtMost?: number
+  readonly readyAtMost?: number
+  readonly isMember?: boolean
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** The least that a page of this kind can be: React, the router, and a heading. */
+const bareApp = `
+  import { createRoot } from 'react-dom/client'
+  import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+  const element = <h1>A will that your family can rely on</h1>
+  const router = createBrowserRouter([{ path: '*', element }])
+  createRoot(document.getElementById('root')).render(<RouterProvider router={router} />)
+`
+
+const barePage = async (): Promise<ReadonlyMap<string, Response>> => {
+  const { outputFiles } = await build({
+    stdin: { contents: bareApp, loader: 'tsx', resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  })
+  const html =
+    '<!doctype html><title>Bare</title><meta name="viewport" content="width=device-width"><div id="root"></div><script type="module" src="/bare.js"></script>'
+  return new Map([
+    ['/bare/', new Response(html, { headers: { 'content-type': 'text/html' } })],
+    [
+      '/bare.js',
+      new Response(outputFiles[0]?.text, { headers: { 'content-type': 'text/javascript' } }),
+    ],
+  ])
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'heirloom-first-load-'))
+const stack = await startLocalStack(folder, ['--demo'])
+const front = await startFront(stack.url, await barePage())
+const browser = await launchBrowser(['--ignore-certificate-errors'])
+
+/** What the browser of a signed-in person keeps over a reload. */
+const signedIn = async () => {
+  const context = await browser.newContext({ baseURL: front.url, ignoreHTTPSErrors: true })
+  const page = await context.newPage()
+  await signInBySms(page, stack.url, demoPerson)
+  const items = await page.evaluate(() => ({ ...sessionStorage }))
+  await context.close()
+  return items
+}
+
+const strangers: readonly PageOf[] = [
+  { name: 'bare page', path: '/bare/', shows: 'h1' },
+  {
+    name: 'sign-in',
+    path: paths.signIn,
+    shows: 'form [type=submit]',
+    firstPaintAtMost: 0.85,
+    largestPaintAtMost: 1.3,
+  },
+  { name: 'start page', path: '/', shows: 'form [type=submit]', firstPaintAtMost: 0.85 },
+  {
+    name: 'register',
+    path: paths.register,
+    shows: 'form [type=submit]',
+    firstPaintAtMost: 0.85,
+  },
+]
+const members: readonly PageOf[] = [
+  {
+    name: 'dashboard',
+    path: paths.dashboard,
+    shows: 'main h1',
+    largestPaintAtMost: 2.2,
+    isMember: true,
+  },
+  {
+    name: 'will step',
+    path: paths.willStep('about-you'),
+    shows: 'main h1',
+    largestPaintAtMost: 2.6,
+    isMember: true,
+  },
+  {
+    name: 'message editor',
+    path: paths.addMessage,
+    shows: 'main h1',
+    largestPaintAtMost: 2.6,
+    isMember: true,
+  },
+  {
+    name: 'preview',
+    path: paths.willStep('preview'),
+    // A phone shows the text instead of the pages.
+    viewport: { width: 1280, height: 2000 },
+    shows: 'main canvas',
+    readyAtMost: 4.7,
+    isMember: true,
+  },
+]
+const pages = [...strangers, ...members]
+// The first page of a new browser is slower than any later one.
+for (const page of pages.slice(0, 1)) await visit(browser, front.url, page)
+const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
+for (let round = 0; round < rounds; round += 1) {
+  // Its token is fresh, so that no visit begins with a refresh.
+  storage = await signedIn()
+  for (const page of pages) visits.get(page.name)?.push(await visit(browser, front.url, page))
+}
+const medianOf = (name: string, of: (visit: Visit) => number) =>
+  median((visits.get(name) ?? []).map(of))
+const bare = medianOf('bare page', ({ largestPaint }) => largestPaint)
+
+const rows: Row[] = pages.flatMap((page) => {
+  const of = (read: (visit: Visit) => number) => medianOf(page.name, read)
+  const ratio = (read: (visit: Visit) => number) => of(read) / bare
+  const row = (what: string, value: number, unit: string, atMost?: number): Row => ({
+    what: `${page.name}: ${what}`,
+    value,
+    unit,
+    ...(atMost !== undefined && { atMost }),
+  })
+  return [
+    row(
+      'first paint',
+      of(({ firstPaint }) => firstPaint),
+      'ms',
+    ),
+    row(
+      'first paint',
+      ratio(({ firstPaint }) => firstPaint),
+      '×',
+      page.firstPaintAtMost,
+    ),
+    row(
+      'largest paint',
+      of(({ largestPaint }) => largestPaint),
+      'ms',
+    ),
+    row(
+      'largest paint',
+      ratio(({ largestPaint }) => largestPaint),
+      '×',
+      page.largestPaintAtMost,
+    ),
+    row(
+      'ready',
+      ratio(({ ready }) => ready),
+      '×',
+      page.readyAtMost,
+    ),
+    row(
+      'things move',
+      of(({ shift }) => shift),
+      '',
+      page.name === 'bare page' ? undefined : 0.02,
+    ),
+    row(
+      'script until ready',
+      of(({ script }) => script) / 1000,
+      'kB',
+      page.readyAtMost === undefined && page.isMember ? 200 : undefined,
+    ),
+    row(
+      'calls until ready',
+      of(({ calls }) => calls),
+      '',
+    ),
+  ]
+})
+for (const row of rows) console.log(print(row))
+await browser.close()
+front.stop()
+await stack.stop()
+rmSync(folder, { recursive: true, force: true })
+const missed = rows.filter((row) => !passes(row)).length
+console.log(missed === 0 ? 'Every limit is met.' : `${missed} limits are not met.`)
+process.exit(missed === 0 ? 0 : 1)

@@ -1,0 +1,77 @@
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import type { ContactId, DeliveryId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
+import { isDelivery } from '../judge/judge.ts'
+import { deliveryIn } from '../judge/stored.ts'
+import type { Delegate } from '../people.ts'
+import type { Change } from '../services/table.ts'
+import { insist } from './insist.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+
+/**
+ * The delegates once messages did not arrive after the owner's death: one proposes another address,
+ * which may be that of a delegate, and another confirms it.
+ */
+export class AddressFinder {
+  readonly #stage: Stage
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  watch(changes: readonly Change[]): void {
+    const { long, scheduler, people } = this.#stage
+    for (const { before, after } of changes) {
+      if (!after || !isDelivery(after) || before?.state === after.state) continue
+      const { deliveryId, messageId, owner, state, contactId } = deliveryIn(after)
+      const isLost = state === 'HELD' || state === 'FAILED'
+      if (!messageId || owner !== people.owner.userId || !isLost) continue
+      scheduler.after(long.whole(hour, 20 * hour), () => this.#propose(deliveryId, contactId))
+    }
+  }
+
+  /** `last` is the contact to whom the message went last. */
+  #propose(deliveryId: DeliveryId, last: ContactId | undefined): void {
+    const { long, scheduler, people } = this.#stage
+    const [by, other] = long.happens(0.5) ? people.delegates : people.delegates.toReversed()
+    if (!by || !other) return
+    const fallback = people.delegates.find(({ contactId }) => contactId === last)
+    const kind = long.pick(['takes', 'takes', 'bounces'] as const)
+    const found = `${kind}-found-${scheduler.now}@example.org`
+    this.#ask(
+      deliveryId,
+      by,
+      other,
+      Email.parse(long.happens(0.5) ? (fallback ?? other).email : found),
+    )
+    // A delegate who was refused, or proposed another delegate's address, proposes a true one.
+    scheduler.after(long.whole(4 * hour, 20 * hour), () =>
+      this.#ask(deliveryId, by, other, Email.parse(`takes-found-${scheduler.now}@example.org`)),
+    )
+  }
+
+  #ask(deliveryId: DeliveryId, by: Delegate, other: Delegate, address: Email): void {
+    const { long, scheduler, people, did } = this.#stage
+    const about = { profileId: people.owner.userProfileId, body: { deliveryId, address } }
+    insist(
+      this.#stage,
+      by.account,
+      'delegate proposes an address',
+      (context) => passingHandlers.ProposeAddress(about, context),
+      (answer) => {
+        if (!answer) return
+        scheduler.after(long.whole(hour / 6, 3 * hour), () =>
+          insist(
+            this.#stage,
+            other.account,
+            'delegate confirms an address',
+            (context) => passingHandlers.ConfirmAddress(about, context),
+            (confirmed) => confirmed && did('addressFound'),
+          ),
+        )
+      },
+    )
+  }
+}

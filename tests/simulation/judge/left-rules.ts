@@ -1,0 +1,60 @@
+import type { Passing } from '#shared/model/passing.ts'
+import type { Change } from '../services/table.ts'
+import { type Evidence, isDelivery } from './judge.ts'
+import { hour } from './promised-times.ts'
+import { deliveryIn, passingIn } from './stored.ts'
+
+/** When a notice is made that says "24 hours left": a worker may be late by some hours. */
+const oneDayLeft = { from: 27 * hour, to: 11 * hour } as const
+
+/** When the phase ended that was over with this step, and the case. */
+const endOf = (was: Passing, is: Passing): string | undefined => {
+  const { report } = was
+  if (!report || is.report?.caseId !== report.caseId) return undefined
+  if (!report.challengeOver && is.report.challengeOver) return report.challengeEndsAt
+  return was.state === 'COOLING' && is.state === 'RELEASED' ? report.coolingEndsAt : undefined
+}
+
+const isADayBefore = (said: number, end: number, skew: number): boolean =>
+  end - said < oneDayLeft.from + skew && end - said > oneDayLeft.to - skew
+
+/** A day before each phase of a report ends, the owner is told once more. */
+export class LeftRules {
+  readonly #evidence: Evidence
+  /** The cases whose clock stood still: what was said before it moves on. */
+  readonly #stopped = new Set<string>()
+
+  /**
+   * Every end that the phase was to have: it may last longer at the last moment, and what was said
+   * before its first end counts.
+   */
+  readonly #ends = new Map<string, readonly string[]>()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key: { pk, sk }, before, after }: Change): void {
+    if (sk !== 'PASSING' || !before || !after) return
+    const [was, is] = [passingIn(before), passingIn(after)]
+    if (is.report?.stop) this.#stopped.add(is.report.caseId)
+    const planned = is.report?.coolingEndsAt ?? is.report?.challengeEndsAt
+    if (planned !== undefined) this.#ends.set(pk, [...(this.#ends.get(pk) ?? []), planned])
+    const end = endOf(was, is)
+    if (end === undefined) return
+    // What was to be the end of this phase says nothing of the next one.
+    const ends = (this.#ends.get(pk) ?? []).map((each) => Date.parse(each))
+    this.#ends.delete(pk)
+    if (this.#stopped.has(String(is.report?.caseId))) return
+    const { table, skew, addViolation } = this.#evidence
+    const isTold = table
+      .partition(pk)
+      .filter(isDelivery)
+      .map(deliveryIn)
+      .some(({ reportNotice, createdAt }) => {
+        const said = Date.parse(createdAt)
+        return reportNotice && ends.some((at) => isADayBefore(said, at, skew()))
+      })
+    if (!isTold) addViolation('owner not told', `${pk}: nothing a day before ${end}`)
+  }
+}

@@ -1,0 +1,127 @@
+import type { Item } from '#functions/core/store/table.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import type { Change } from '../services/table.ts'
+import { type Evidence, isDelivery } from './judge.ts'
+import { hour, minute } from './promised-times.ts'
+import { deliveryIn, isReported, passingIn } from './stored.ts'
+
+/**
+ * In milliseconds: by then a worker has made the notices of what happened, even if services failed.
+ */
+const madeWithin = 12 * hour
+
+/** Something that the product tells people of: each time that it happens, each of them. */
+interface Occasion {
+  readonly pk: string
+  readonly what: string
+  readonly at: number
+  /**
+   * About what it is: what happens next with it may make these notices untrue before they are made.
+   */
+  readonly about: 'report' | 'deletion'
+  /** The owner's address at that moment; a change of it may be undone just then. */
+  readonly owner: string
+  readonly addresses: readonly string[]
+}
+
+const stands = (state: Passing['state']) => state === 'DISPUTED' || state === 'HELD'
+
+/**
+ * What a passing told everybody of when it became so: a report was opened, was stopped, goes on,
+ * was released or ended.
+ */
+const stepOf = (was: Passing, is: Passing): string | undefined => {
+  if (is.report && isReported(is) && is.report.caseId !== was.report?.caseId) return 'opened'
+  if (is.last && is.last.at !== was.last?.at) return `ended, ${is.last.outcome}`
+  if (is.state === 'RELEASED' && was.state !== 'RELEASED') return 'released'
+  if (stands(is.state) && !stands(was.state)) return 'stopped'
+  return stands(was.state) && !stands(is.state) ? 'goes on' : undefined
+}
+
+/**
+ * Everybody whom a report or a deletion concerns is told of each step of it, at a second time like
+ * at the first: the owner, and the delegates.
+ */
+export class ToldRules {
+  readonly #evidence: Evidence
+  readonly #occasions: Occasion[] = []
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key: { pk, sk }, before, after }: Change): void {
+    if (!before || !after) return
+    if (sk === 'PASSING') this.#ofPassing(pk, passingIn(before), passingIn(after))
+    if (sk === 'ACCOUNT') this.#ofDeletion(pk, before, after)
+  }
+
+  #addressesOf(pk: string): readonly string[] {
+    const email = this.#evidence.table.look({ pk, sk: 'ACCOUNT' })?.email
+    return email === undefined ? [] : [String(email)]
+  }
+
+  #ofPassing(pk: string, was: Passing, is: Passing): void {
+    const what = stepOf(was, is)
+    const report = is.report ?? was.report
+    if (what === undefined || !report) return
+    // Who reports knows it, unless a certificate did that for them.
+    const { reporter, electorate, certificates } = report
+    const isBrought = certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
+    const knows = what === 'opened' && !isBrought ? reporter : undefined
+    const electors = electorate
+      .filter(({ userId }) => userId !== knows)
+      .flatMap(({ userId }) => this.#addressesOf(`PERSON#${userId}`))
+    const [owner = ''] = this.#addressesOf(pk)
+    const at = this.#evidence.now()
+    this.#occasions.push({ pk, what, at, about: 'report', owner, addresses: electors })
+  }
+
+  #ofDeletion(pk: string, before: Item, after: Item): void {
+    const { table, now } = this.#evidence
+    // A delegate's was announced before the run.
+    const isAnnounced = !before.deletion && 'since' in Object(after.deletion)
+    const isEnded = 'since' in Object(before.deletion) && !after.deletion
+    if (!(isAnnounced || isEnded) || after.memorialSince) return
+    const delegates = table
+      .partition(pk)
+      .filter(({ entity, status }) => entity === 'Delegate' && status === 'ACCEPTED')
+      .flatMap(({ delegateUserId }) => this.#addressesOf(`PERSON#${delegateUserId}`))
+    const owner = String(after.email)
+    const what = isAnnounced ? 'a deletion is announced' : 'a deletion ended'
+    this.#occasions.push({ pk, what, at: now(), about: 'deletion', owner, addresses: delegates })
+  }
+
+  atEnd(before: number): void {
+    const { table, now } = this.#evidence
+    for (const occasion of this.#occasions) {
+      const { pk, at, about } = occasion
+      const next = this.#occasions.find(
+        (each) => each.pk === pk && each.about === about && each.at > at,
+      )
+      const isBrief = next !== undefined && next.at < at + madeWithin
+      const isOver = Math.min(at + madeWithin, now()) <= before
+      if (!isBrief && isOver && table.look({ pk, sk: 'ACCOUNT' })) this.#mustBeTold(occasion)
+    }
+  }
+
+  #mustBeTold({ pk, at, what, about, owner, addresses }: Occasion): void {
+    const { table, addressOf, skew, addViolation } = this.#evidence
+    const from = at - skew() - minute
+    const told = table
+      .partition(pk)
+      .filter(isDelivery)
+      .map(deliveryIn)
+      .filter(({ kind, createdAt, security }) => {
+        const made = Date.parse(createdAt)
+        const isOfIt = about !== 'deletion' || security === true
+        return kind === 'notice' && isOfIt && made >= from && made <= at + madeWithin
+      })
+      .map((each) => addressOf(each, each.recipient))
+    const own = [owner, ...this.#addressesOf(pk)]
+    const missing = addresses.filter((each) => !told.includes(each))
+    if (own.every((each) => !told.includes(each))) missing.push(owner)
+    if (missing.length > 0)
+      addViolation('told to nobody', `${missing}, that ${what}, ${new Date(at).toISOString()}`)
+  }
+}

@@ -1,0 +1,94 @@
+import { type PageHost, unknownOrigin } from '#shared/prerendered-pages.ts'
+
+/** What search engines, and previews of links, are told of a page. */
+interface PageSummary {
+  readonly path: string
+  readonly description: string
+}
+
+/** What goes into the document of a screen. */
+export interface DocumentParts {
+  readonly title?: string
+  readonly summary?: PageSummary
+  /** The scripts that the screen loads first, such as `assets/sign-in-screen-4f2a.js`. */
+  readonly scripts: readonly string[]
+  /** The HTML of the app, with Emotion's styles between the elements. */
+  readonly html?: string
+  readonly host?: PageHost
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** The tags of a page (The Open Graph protocol, ogp.me), which want absolute addresses. */
+const summaryTags = (title: string, { path, description }: PageSummary) => {
+  const address = unknownOrigin + path
+  const openGraph = {
+    title,
+    description,
+    type: 'website',
+    url: address,
+    site_name: 'Heirloom',
+    image: `${unknownOrigin}/share.png`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': 'Heirloom: a will that your family can rely on',
+  }
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...Object.entries(openGraph).map(
+      ([property, content]) => `<meta property="og:${property}" content="${escaped(content)}">`,
+    ),
+  ].join('')
+}
+
+/** Emotion's styles in the order of the page: first the global ones, each in an element of its own. */
+const takeStyles = (html: string) => {
+  const global: string[] = []
+  const ids: string[] = []
+  let css = ''
+  const rest = html.replaceAll(
+    /<style data-emotion="([\w-]+) ([^"]+)">([\s\S]*?)<\/style>/g,
+    (element: string, key: string, id: string, rules: string) => {
+      if (key.endsWith('-global')) global.push(element)
+      else {
+        ids.push(id)
+        css += rules
+      }
+      return ''
+    },
+  )
+  return {
+    styles: `${global.join('')}<style data-emotion="css ${ids.join(' ')}">${css}</style>`,
+    rest,
+  }
+}
+
+/**
+ * A page that no script has taken over yet sends nothing: neither a form, nor a password in an
+ * address. `web/src/lib/page/prerendered.ts` is the other half.
+ */
+const withoutSending = (html: string) =>
+  html
+    .replaceAll('type="submit"', 'type="button" data-submit="" disabled=""')
+    .replaceAll(/<input[^>]*type="password"[^>]*>/g, (input) =>
+      input.replace(/ name="/, ' data-name="'),
+    )
+
+/** The document of a screen: the shell with the screen's scripts and, if it has any, its content. */
+export const makeDocument = (
+  shell: string,
+  { title = '', summary, scripts, html, host }: DocumentParts,
+): string => {
+  const preloads = scripts.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`)
+  const content = html === undefined ? undefined : takeStyles(withoutSending(html))
+  const tags = summary ? summaryTags(title, summary) : ''
+  return shell
+    .replace('<html ', host ? `<html data-host="${host}" ` : '<html ')
+    .replace(/<title>.*<\/title>/, (before) =>
+      title ? `<title>${escaped(title)} · Heirloom</title>` : before,
+    )
+    .replace('</head>', () => `${tags}${content?.styles ?? ''}${preloads.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content?.rest ?? ''}</div>`)
+}

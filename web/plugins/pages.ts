@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createServer, type Plugin, type Rolldown } from 'vite'
+import { pathNames, patterns } from '#shared/paths.ts'
+import {
+  type PageHost,
+  pageDescriptions,
+  prerenderedFile,
+  prerenderedPages,
+  screenFile,
+} from '#shared/prerendered-pages.ts'
+import type { pageContent, screenModules } from '../src/app/prerender.tsx'
+import { robots, sitemap } from './crawlers.ts'
+import { makeDocument } from './document.ts'
+
+interface Prerender {
+  readonly screenModules: typeof screenModules
+  readonly pageContent: typeof pageContent
+}
+
+const hosts: readonly PageHost[] = ['own', 'partner']
+
+/** The scripts that the browser loads for these modules, with all that they import. */
+const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const found = new Set<string>()
+  const add = (fileName: string) => {
+    if (found.has(fileName)) return
+    found.add(fileName)
+    for (const each of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(each)
+  }
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+    if (!chunk) throw new Error(`The build has no script with ${module}.`)
+    add(chunk.fileName)
+  }
+  return [...found]
+}
+
+/**
+ * Writes a document for each screen, which names the scripts of that screen: the browser loads them
+ * together with the app's own instead of after it. Those of the prerendered pages also have their
+ * content, as the app itself draws it. On a partner's host they do not say whose they are: search
+ * engines and previews of links would name us.
+ */
+export function pages(): Plugin {
+  const root = path.resolve(import.meta.dirname, '..')
+  return {
+    name: 'heirloom-pages',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.')
+      const shell = String(index.source)
+      const server = await createServer({
+        root,
+        configFile: path.join(root, 'vite.config.ts'),
+        mode: 'production',
+        logLevel: 'error',
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+        optimizeDeps: { noDiscovery: true },
+      })
+      try {
+        // The types of the module, which Vite loads as it is.
+        const app = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
+        const write = (file: string, text: string) => writeFile(path.join(dir, file), text)
+        const scripts = (name: (typeof pathNames)[number]) =>
+          scriptsOf(
+            bundle,
+            app.screenModules(name).map((module) => path.join(root, module)),
+          ).filter((each) => !shell.includes(each))
+        await mkdir(path.join(dir, 'pages'))
+        for (const name of pathNames) {
+          await write(screenFile(name), makeDocument(shell, { scripts: scripts(name) }))
+        }
+        for (const name of prerenderedPages) {
+          for (const host of hosts) {
+            const content = await app.pageContent(name, host)
+            // The start page leads a stranger to the sign-in.
+            const screen = scripts(name === 'home' ? 'signIn' : name)
+            const summary = { path: patterns[name], description: pageDescriptions[name] }
+            await write(
+              prerenderedFile(name, host),
+              makeDocument(shell, {
+                ...content,
+                ...(host === 'own' && { summary }),
+                host,
+                scripts: screen,
+              }),
+            )
+          }
+        }
+        await write('robots.txt', robots())
+        await write('sitemap.xml', sitemap())
+      } finally {
+        await server.close()
+      }
+    },
+  }
+}

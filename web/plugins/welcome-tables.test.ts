@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sampleStates } from '#tests/law/sample-of-state.ts'
+import { coveredStates, sampleWills } from './welcome-tables.ts'
+
+test('the public page names every state but Louisiana, with the day of its last check', () => {
+  const states = coveredStates()
+  expect(states.map(({ name }) => name)).toEqual(sampleStates.map(({ name }) => name))
+  for (const { checkedOn } of states) expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+})
+
+test('the sample will of three states is part of the page', () => {
+  const wills = sampleWills()
+  expect(Object.values(wills).map(({ stateName }) => stateName)).toEqual([
+    'Texas',
+    'California',
+    'New York',
+  ])
+  expect(wills.CA?.articles.length).toBeGreaterThan(5)
+})

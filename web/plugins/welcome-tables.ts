@@ -1,0 +1,21 @@
+import { STATE_LAWS } from '#shared/data/state-laws.ts'
+import { type SampleWill, sampleWill } from '#shared/rules/will/sample-will.ts'
+
+/** A state in which a will can be made, and when its rules were last compared with a source. */
+export interface CoveredState {
+  readonly code: string
+  readonly name: string
+  readonly checkedOn: string
+}
+
+/** The states in which a will can be made, by name. */
+export const coveredStates = (): readonly CoveredState[] =>
+  STATE_LAWS.filter(({ code }) => code !== 'LA').map(({ code, name, checkedOn }) => ({
+    code,
+    name,
+    checkedOn,
+  }))
+
+/** The sample will by the laws that most strangers ask for. */
+export const sampleWills = (): Readonly<Record<string, SampleWill>> =>
+  Object.fromEntries(['TX', 'CA', 'NY'].map((code) => [code, sampleWill(code)]))

@@ -1,0 +1,61 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { type PathName, patterns } from '#shared/paths.ts'
+import type { PageHost, PrerenderedPage } from '#shared/prerendered-pages.ts'
+import { noteHost } from '#web/lib/brand/brand.ts'
+import { Providers } from './providers.tsx'
+import { routes } from './routes/routes.tsx'
+import { noteStartPage } from './start-page.ts'
+import { titleOf } from './use-arrival.ts'
+
+/*
+ * What the build asks of the app: the modules of each screen, and the HTML of the pages that
+ * strangers open. It runs in Node, once, and never in a browser.
+ */
+
+const example = (name: PathName) => patterns[name].replace(/:\w+/, 'about-you')
+
+/** The modules that the router loads for an address, as the build's module runner names them. */
+export const screenModules = (name: PathName): readonly string[] =>
+  (matchRoutes(routes, example(name)) ?? []).flatMap(
+    ({ route }) => /"(\/src\/[^"]+)"/.exec(String(route.lazy))?.[1] ?? [],
+  )
+
+const handler = createStaticHandler(routes)
+
+/** The routes of an address for a visitor, after the redirection of the start page. */
+const contextOf = async (path: string) => {
+  const context = await handler.query(new Request(new URL(path, 'https://app.example')))
+  if (!(context instanceof Response)) return context
+  return contextOf(context.headers.get('location') ?? '')
+}
+
+/** What the build writes into a page's document. */
+export interface PageContent {
+  readonly title: string
+  /** The HTML of the app, with Emotion's styles between the elements. */
+  readonly html: string
+}
+
+export const pageContent = async (name: PrerenderedPage, host: PageHost): Promise<PageContent> => {
+  noteHost(host)
+  noteStartPage(false)
+  const context = await contextOf(patterns[name])
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <StrictMode>
+      <Providers>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    </StrictMode>,
+  )
+  // The start page begins with what Heirloom is, above the sign-in.
+  const titled = matchRoutes(routes, patterns[name === 'home' ? 'welcome' : name]) ?? []
+  return { title: titleOf(titled.map(({ route }) => route.handle)), html }
+}

@@ -1,0 +1,20 @@
+import { bringAnswers } from '#web/lib/api/brought.ts'
+
+const loadApi = async () => (await import('#web/lib/api/api.ts')).api
+
+/** Asks for what home shows: two calls bring the answers of six queries. */
+export function askForHome(): void {
+  bringAnswers(
+    loadApi().then(({ Dashboard }) => Dashboard.GetHome()),
+    [
+      'Cart/GetBilling',
+      'Dashboard/GetUpSellBanner',
+      'Dashboard/PersonalOnboarding',
+      'Wills/GetWillsGroup',
+    ],
+  )
+  bringAnswers(
+    loadApi().then(({ PersonaCapture }) => PersonaCapture.GetHome()),
+    ['PersonaCapture/GetUserPersonaCaptureProcessStatus', 'UserProfile/GetDefaultDashboardPersona'],
+  )
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/**
+ * The place of `RegisterForm` until the partner is known: its fields, as high as they will be, so
+ * that nothing around it moves then.
+ */
+export function RegisterSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <chakra.div display="grid" gap="5">
+        <Pairs>
+          <Field />
+          <Field />
+        </Pairs>
+        <Field />
+        <chakra.div minH={{ base: '188px', sm: '167px' }}>
+          <Field>
+            <Skeleton mt="3" w="80%" h="0.75rem" />
+          </Field>
+        </chakra.div>
+        <chakra.div display="grid" gap="3">
+          <Skeleton w="90%" mb="4" />
+          <Skeleton h="90px" borderRadius="lg" />
+          <Skeleton h="90px" borderRadius="lg" />
+        </chakra.div>
+        <Skeleton h="52px" borderRadius="md" />
+      </chakra.div>
+      <chakra.div h="71px" />
+    </div>
+  )
+}
+
+/** A field with its label, and with what is below it. */
+function Field({ children }: { children?: ReactNode }) {
+  return (
+    <div>
+      <Skeleton w="6rem" h="19px" mb="2" />
+      <Skeleton h="48px" borderRadius="md" />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { WillStep } from '#shared/model/will.ts'
+import type { PathName } from '#shared/paths.ts'
+import { accountTopics } from './topics/account-topics.ts'
+import { peopleTopics } from './topics/people-topics.ts'
+import type { Topic } from './topics/topic.ts'
+import { vaultTopics } from './topics/vault-topics.ts'
+import { willTopics } from './topics/will-topics.ts'
+
+const { heirloom, invited, mailLink, registering, signingIn, lostPage, plans, admin, partner } = {
+  ...accountTopics,
+  ...peopleTopics,
+}
+
+/** What is answered on each screen. Screens on which people ask the same share their answers. */
+export const topicOfScreen: Readonly<Record<Exclude<PathName, 'willStep'> | WillStep, Topic>> = {
+  home: heirloom,
+  welcome: heirloom,
+  sampleWill: heirloom,
+  sampleWillCalifornia: heirloom,
+  sampleWillNewYork: heirloom,
+  howWeProtect: heirloom,
+  help: heirloom,
+  privacy: heirloom,
+  terms: heirloom,
+  contactUs: heirloom,
+  refundPolicy: accountTopics.refunds,
+  partnerRegister: accountTopics.partnerPage,
+
+  register: registering,
+  confirmEmail: registering,
+  signIn: signingIn,
+  secondFactorPhone: signingIn,
+  secondFactorCode: signingIn,
+  resetPassword: signingIn,
+  confirmPassword: signingIn,
+  changePassword: signingIn,
+  keepAccount: mailLink,
+  cancel: mailLink,
+  passingAlive: mailLink,
+  passingCheckIn: mailLink,
+  endReminders: mailLink,
+  stopPrompts: mailLink,
+  openMessage: mailLink,
+  confirmDelegate: invited,
+  confirmDocument: invited,
+  confirmMemory: invited,
+  notAuthorized: lostPage,
+  notFound: lostPage,
+  resourceNotFound: lostPage,
+
+  dashboard: accountTopics.dashboard,
+  personaCapture: accountTopics.persona,
+  designSystem: accountTopics.designSystem,
+  ...willTopics,
+
+  contacts: peopleTopics.contacts,
+  viewContact: peopleTopics.viewContact,
+  editContact: peopleTopics.editContact,
+  passing: peopleTopics.trusting,
+  viewPassing: peopleTopics.trusting,
+  leftBehind: peopleTopics.leftBehind,
+
+  messages: vaultTopics.messages,
+  addMessage: vaultTopics.writeMessage,
+  editMessage: vaultTopics.writeMessage,
+  received: vaultTopics.received,
+  readMessage: vaultTopics.received,
+  memories: vaultTopics.memories,
+  messagesAndMemories: vaultTopics.memories,
+  keptMemories: vaultTopics.memories,
+  readMemory: vaultTopics.memories,
+  addMemory: vaultTopics.writeMemory,
+  editMemory: vaultTopics.writeMemory,
+  passwords: vaultTopics.passwords,
+  keptPasswords: vaultTopics.passwords,
+  addPassword: vaultTopics.editPassword,
+  editPassword: vaultTopics.editPassword,
+  viewPassword: vaultTopics.viewPassword,
+  importPasswords: vaultTopics.importPasswords,
+  checkPasswords: vaultTopics.checkPasswords,
+  documents: vaultTopics.documents,
+  editDocument: vaultTopics.editDocument,
+  readDocument: vaultTopics.readDocument,
+  keptDocuments: vaultTopics.readDocument,
+  sharedDocuments: vaultTopics.sharedWithYou,
+  sharedWithYou: vaultTopics.sharedWithYou,
+  businesses: vaultTopics.businesses,
+  keptBusinesses: vaultTopics.businesses,
+  readBusiness: vaultTopics.businesses,
+  addBusiness: vaultTopics.editBusiness,
+  editBusiness: vaultTopics.editBusiness,
+  businessDocuments: vaultTopics.businessDocuments,
+  editBusinessDocument: vaultTopics.businessDocuments,
+
+  plans,
+  checkout: plans,
+  checkoutSuccess: plans,
+  myAccount: accountTopics.myAccount,
+  editAccount: accountTopics.editAccount,
+  admin,
+  addPartner: partner,
+  editPartner: partner,
+}
+
+export type ScreenName = keyof typeof topicOfScreen

@@ -1,0 +1,124 @@
+import type { Topic } from './topic.ts'
+
+/** What is asked about other people: contacts, delegates, and what follows a death. */
+export const peopleTopics = {
+  contacts: [
+    {
+      question: 'What are contacts for?',
+      answer:
+        'They are the people whom you name elsewhere: in your will, as delegates, as recipients of a message. You write their details once. Nobody is told that they are in your list.',
+    },
+    {
+      question: 'Can I bring my address book?',
+      answer:
+        'Yes. Choose “Import a vCard file” in the menu of this list, with a file that your phone or mail program has exported. You see each person before anything is stored.',
+    },
+    {
+      question: 'What is a delegate?',
+      answer:
+        'A person who may act for you: report your death, confirm it, and help your family here. You ask them, and they accept. Name at least two, so that neither is alone.',
+    },
+  ],
+  viewContact: [
+    {
+      question: 'What does this person get?',
+      answer:
+        'The page lists everything that you share with them, now or after your death. You can give them several things at once here, and take all of it back.',
+    },
+    {
+      question: 'Does the person know about it?',
+      answer:
+        'What you share now is told to them by mail, unless you share it silently. What opens only after your death is not told before. Messages stay secret until they go out.',
+    },
+    {
+      question: 'How do I make them a delegate?',
+      answer:
+        'Press the button on this page and choose what they may do. They get a mail and have to accept. They can report a death from the 30th day after that.',
+    },
+  ],
+  editContact: [
+    {
+      question: 'Which address should I write first?',
+      answer:
+        'The one that the person reads, and will still have in many years. Messages and invitations go there. You can add more addresses and numbers.',
+    },
+    {
+      question: 'Does a change reach what I wrote before?',
+      answer:
+        'Yes, messages that wait go to the new address. A delegate whose address you change has to wait again before they can report a death. That keeps a stranger from taking their place.',
+    },
+    {
+      question: 'Can I delete a contact?',
+      answer:
+        'Yes. We first show you where the person is named, such as in a message that waits. What you shared with them ends with the contact.',
+    },
+  ],
+  trusting: [
+    {
+      question: 'What do I have to do as a delegate?',
+      answer:
+        'Nothing while the person lives. When they have died, you tell us here, or confirm what another delegate told us. Say only what you know for yourself.',
+    },
+    {
+      question: 'What happens after a report?',
+      answer:
+        'We tell the person by every address that we have, and one tap from them ends it. If nobody objects and enough delegates confirm it, we wait 48 more hours. Then the will opens, a day later messages, and after three days passwords.',
+    },
+    {
+      question: 'What if the report is wrong?',
+      answer:
+        'Take it back, or say that it is not so: the clock stops at once and someone on our team looks at it. Nothing is released meanwhile. The person can end it with one tap too.',
+    },
+  ],
+  leftBehind: [
+    {
+      question: 'What is this list?',
+      answer:
+        'It shows what the person who died left to settle and has opened to you: accounts, papers, businesses. Several of you can work on it together. Each sees what the others have done.',
+    },
+    {
+      question: 'What should I do first?',
+      answer:
+        'Nothing has to be done today. Begin with what costs money each month and with what others could misuse, such as mailboxes and phones. Ask the executor before you close anything with money in it.',
+    },
+    {
+      question: 'May I sign in to their accounts?',
+      answer:
+        'Many services forbid it, even with the password. The wish that the person wrote beside each account helps you decide. Where there is money, leave it to the executor.',
+    },
+  ],
+  invited: [
+    {
+      question: 'Who invited me?',
+      answer:
+        'The person named on this page uses Heirloom and entered your address. If you do not know them, decline or close the page. We tell them nothing else about you.',
+    },
+    {
+      question: 'Do I need an account?',
+      answer:
+        'Yes, so that nobody else can open what is meant for you. It is free, and you need no plan. Use the address to which the mail came.',
+    },
+    {
+      question: 'The link does not work.',
+      answer:
+        'A link works once and for 30 days. Open the newest mail, or ask the person to send the invitation again. If you have accepted already, sign in.',
+    },
+  ],
+  mailLink: [
+    {
+      question: 'Why did I get this mail?',
+      answer:
+        'Because something happens that concerns you or your account. The page says what, and what you can do. Opening the page changes nothing before you press its button.',
+    },
+    {
+      question: 'Is the mail real?',
+      answer:
+        'A link of ours opens an address of Heirloom and never asks for a password on this page. If you are unsure, close it and sign in as you always do. You find the same there.',
+    },
+    {
+      question: 'The link does not work.',
+      answer:
+        'Links work once or for a limited time, and some mail programs cut them. Open the newest mail and press its button. If that does not help, write to us.',
+    },
+  ],
+} as const satisfies Readonly<Record<string, Topic>>

@@ -1,0 +1,48 @@
+import type { ReceivedItem } from '#shared/model/message.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { serverNow } from '#web/lib/server-time.ts'
+import { Heading } from '#web/ui/typography.tsx'
+import { ReceivedList } from './received-list.tsx'
+
+const yearOf = (instant: string | number) => new Date(instant).getUTCFullYear()
+
+/**
+ * The letters of these writers that arrived since an instant of this year or the last one, the
+ * newest first. Shows nothing if there are none.
+ *
+ * @param writers The ids of their profiles.
+ */
+export function LettersOf({ writers, since }: { writers: readonly string[]; since: string }) {
+  const thisYear = yearOf(serverNow())
+  const now = useQuery('Messages', 'GetReceiveMessagesByYear', { year: thisYear })
+  const before = useQuery(
+    'Messages',
+    'GetReceiveMessagesByYear',
+    yearOf(since) < thisYear ? { year: yearOf(since) } : null,
+  )
+  const delegated = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', {})
+  const all: readonly ReceivedItem[] = [
+    ...(delegated.data?.delegated ?? []),
+    ...(before.data ?? []),
+    ...(now.data ?? []),
+  ]
+  const ofThem = all.filter(
+    ({ from, sentAt = '' }) => sentAt >= since && writers.includes(from.userProfileId),
+  )
+  // A message to the delegates is among those that a delegate received, too.
+  const letters = [...new Map(ofThem.map((each) => [each.messageId, each])).values()]
+  if (letters.length === 0) return null
+  return (
+    <section aria-labelledby="letters-title">
+      <Heading as="h2" size="lg" id="letters-title" mb="4">
+        Letters
+      </Heading>
+      <ReceivedList
+        items={letters.toSorted((one, other) =>
+          (other.sentAt ?? '').localeCompare(one.sentAt ?? ''),
+        )}
+        label="Letters"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { report } from './report.fixture.ts'
+import { reportSteps } from './report-timeline.ts'
+
+const steps = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}, own = false) =>
+  reportSteps({ ...report, ...parts }, { name: 'Carmen Moreno', own })
+
+const states = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
+  steps(parts).map(({ id, state }) => `${id}: ${state}`)
+
+const step = (id: string, parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
+  steps(parts).find((each) => each.id === id)
+
+it('names each step with its date, in the order in which they come', () => {
+  expect(states()).toEqual([
+    'reported: over',
+    'told: over',
+    'objecting: now',
+    'confirming: now',
+    'waiting: ahead',
+    'release: ahead',
+  ])
+  expect(steps().map(({ title }) => title)).toEqual([
+    'Reported by Ben Moreno',
+    'We tell Carmen Moreno',
+    'Carmen Moreno can object',
+    'The delegates confirm it',
+    'A last wait',
+    'The release',
+  ])
+  expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
+  expect(step('confirming')?.detail).toMatch(/^They can do that until Friday, May 15, 2026/)
+  expect(steps({}, true)[2]?.title).toBe('You can object')
+})
+
+it('follows a report to its release', () => {
+  const cooling = { challengeOver: true, confirmed: 2, coolingEndsAt: '2026-03-18T09:00:00.000Z' }
+  expect(states(cooling)).toEqual([
+    'reported: over',
+    'told: over',
+    'objecting: over',
+    'confirming: over',
+    'waiting: now',
+    'release: ahead',
+  ])
+  expect(step('release', cooling)?.when).toMatch(/^Begins Wednesday, March 18, 2026/)
+  const released = { ...cooling, releasedAt: '2026-03-18T09:05:00.000Z' }
+  expect(new Set(steps(released).map(({ state }) => state))).toEqual(new Set(['over']))
+})
+
+it('says that the owner cannot be told, and that the clock stands still', () => {
+  const stopped = { stopped: 'NOT_SENT', stoppedSince: '2026-03-04T09:00:00.000Z' } as const
+  expect(step('told', stopped)).toMatchObject({
+    when: 'Our notices cannot be sent at the moment.',
+    state: 'now',
+  })
+  expect(step('objecting', stopped)?.when).toBe('The clock stands still, with 12 days left')
+  expect(step('told', { ...stopped, stopped: 'ADDRESS' })?.when).toBe(
+    'Our mail came back. We try again.',
+  )
+})
+
+it('says why the confirmation of one who alone inherits is not enough', () => {
+  const alone = step('confirming', { confirmed: 2, needsAnother: true })
+  expect(alone).toMatchObject({ state: 'now' })
+  expect(alone?.detail).toContain('another delegate is needed')
+})

@@ -1,0 +1,107 @@
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { moment, timeBetween } from './words.ts'
+
+type Report = NonNullable<PassingStatus['report']>
+
+/** A step of a report: what happens, when, and whether it is over, under way, or still to come. */
+export interface ReportStep {
+  readonly id: 'reported' | 'told' | 'objecting' | 'confirming' | 'waiting' | 'release'
+  readonly title: string
+  readonly when: string
+  readonly detail?: string
+  readonly state: 'over' | 'now' | 'ahead'
+}
+
+const told = ({ reportedAt, stopped }: Report, whom: string): ReportStep => {
+  const step = { id: 'told', title: `We tell ${whom}` } as const
+  switch (stopped) {
+    case 'NOT_SENT':
+      return { ...step, when: 'Our notices cannot be sent at the moment.', state: 'now' }
+    case 'ADDRESS':
+      return { ...step, when: 'Our mail came back. We try again.', state: 'now' }
+    default:
+      return {
+        ...step,
+        when: `From ${dateAndTime(reportedAt)} on, again and again`,
+        state: 'over',
+      }
+  }
+}
+
+const objecting = (report: Report, title: string): ReportStep => {
+  const { challengeOver, challengeEndsAt, stoppedSince } = report
+  const step = { id: 'objecting', title } as const
+  if (challengeOver) {
+    return { ...step, when: `The time was over ${moment(challengeEndsAt)}`, state: 'over' }
+  }
+  return {
+    ...step,
+    when: stoppedSince
+      ? `The clock stands still, with ${timeBetween(stoppedSince, challengeEndsAt)} left`
+      : `Until ${moment(challengeEndsAt)}`,
+    state: 'now',
+  }
+}
+
+const soleBeneficiaryWords =
+  'Whoever alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other.'
+
+const confirming = (report: Report): ReportStep => {
+  const { confirmed, electors, confirmersNeeded, needsAnother, confirmBy } = report
+  const hasEnd = !report.releasedAt && !report.stopped && !report.unanswered && !report.lowered
+  const isEnough = confirmed >= confirmersNeeded && !needsAnother
+  return {
+    id: 'confirming',
+    title: 'The delegates confirm it',
+    when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} needed`,
+    ...(needsAnother
+      ? { detail: soleBeneficiaryWords }
+      : hasEnd && !isEnough && { detail: `They can do that until ${moment(confirmBy)}.` }),
+    state: isEnough || report.releasedAt ? 'over' : 'now',
+  }
+}
+
+const waiting = ({ coolingEndsAt, releasedAt, lowered }: Report): ReportStep => {
+  const step = { id: 'waiting', title: 'A last wait' } as const
+  if (releasedAt) return { ...step, when: `Ended ${dateAndTime(releasedAt)}`, state: 'over' }
+  if (!coolingEndsAt) {
+    return {
+      ...step,
+      when: lowered ? 'Longer than usual' : '48 hours',
+      detail: 'It begins once enough delegates confirmed and the time to object is over.',
+      state: 'ahead',
+    }
+  }
+  return { ...step, when: `Until ${moment(coolingEndsAt)}`, state: 'now' }
+}
+
+const release = ({ coolingEndsAt, releasedAt }: Report): ReportStep => {
+  const step = { id: 'release', title: 'The release' } as const
+  if (releasedAt) return { ...step, when: `Began ${moment(releasedAt)}`, state: 'over' }
+  return {
+    ...step,
+    when: coolingEndsAt ? `Begins ${dateAndTime(coolingEndsAt)}` : 'After the last wait',
+    detail:
+      'First the will opens, a day later messages and what is shared, after three days passwords.',
+    state: 'ahead',
+  }
+}
+
+/** The steps of a report in their order, each with its dates. */
+export const reportSteps = (
+  report: Report,
+  { name, own }: Pick<PassingStatus, 'name' | 'own'>,
+): readonly ReportStep[] => [
+  {
+    id: 'reported',
+    title: report.reportedBy ? `Reported by ${report.reportedBy}` : 'Check-ins stayed unanswered',
+    when: moment(report.reportedAt),
+    state: 'over',
+  },
+  told(report, own ? 'you' : name),
+  objecting(report, own ? 'You can object' : `${name} can object`),
+  confirming(report),
+  waiting(report),
+  release(report),
+]

@@ -1,0 +1,14 @@
+/** An open report, which one of two delegates who are needed has confirmed. */
+export const report = {
+  reportedAt: '2026-03-02T09:00:00.000Z',
+  reportedBy: 'Ben Moreno',
+  challengeEndsAt: '2026-03-16T09:00:00.000Z',
+  challengeOver: false,
+  confirmBy: '2026-05-15T09:00:00.000Z',
+  confirmersNeeded: 2,
+  electors: 3,
+  confirmed: 1,
+  needsAnother: false,
+  certificates: [],
+  unanswered: false,
+}

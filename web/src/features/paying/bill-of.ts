@@ -1,0 +1,27 @@
+import type { Invoice, Purchase, Subscription } from '#shared/model/billing.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+
+/** The newest paid bill of a subscription; undefined if none is known yet. */
+export const billOfSubscription = (
+  { createdAt }: Pick<Subscription, 'createdAt'>,
+  invoices: readonly Invoice[],
+): Invoice | undefined =>
+  invoices
+    .filter((each) => each.status === 'paid' && each.createdAt >= createdAt)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
+
+/**
+ * The bill of a purchase. The provider names the product in none of the bills that its own page
+ * makes: amount and day decide.
+ */
+export const billOfPurchase = (
+  { paidAt, amount, currency }: Pick<Purchase, 'paidAt' | 'amount' | 'currency'>,
+  invoices: readonly Invoice[],
+): Invoice | undefined =>
+  invoices.find(
+    (each) =>
+      each.status === 'paid' &&
+      each.amount === amount &&
+      each.currency === currency &&
+      Math.abs(Date.parse(each.createdAt) - Date.parse(paidAt)) < day,
+  )

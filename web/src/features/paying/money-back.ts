@@ -1,0 +1,8 @@
+import type { Product } from '#shared/data/products.ts'
+
+/** How the money for a product comes back, in a sentence. */
+export const moneyBack: Readonly<Record<Product['mode'], string>> = {
+  payment: 'Within 30 days of paying you get the whole price back, without a reason.',
+  subscription:
+    'You can cancel at any time, under My account. If you end it at once, the unused share goes back.',
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Minus } from 'lucide-react'
+import type { Product } from '#shared/data/products.ts'
+import type { ProductId } from '#shared/model/billing.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { fittingPlan, type Given, type Keeper, planGives } from './plan-gives.ts'
+import { usePrice } from './use-price.ts'
+
+/** The plans side by side: the price of each, and what it gives this person. */
+export function PlanChoice({
+  choices,
+  chosen,
+  keeper,
+  onChoose,
+}: {
+  choices: readonly Product[]
+  chosen: ProductId
+  keeper: Keeper
+  onChoose: (product: ProductId) => void
+}) {
+  const fitting = choices.length > 1 ? fittingPlan(keeper) : undefined
+  return (
+    <RadioCards
+      label="What would you like to buy?"
+      columns={choices.length > 2 ? 3 : choices.length > 1 ? 2 : 1}
+      value={chosen}
+      onChange={onChoose}
+      choices={choices.map((product) => ({
+        value: product.id,
+        label: (
+          <>
+            {product.name} {product.id === fitting && <Badge tone="info">Fits your wills</Badge>}
+          </>
+        ),
+        detail: <PlanDetail product={product} keeper={keeper} />,
+      }))}
+    />
+  )
+}
+
+function PlanDetail({ product, keeper }: { product: Product; keeper: Keeper }) {
+  const price = usePrice(product.id).data
+  return (
+    <>
+      <chakra.span
+        display="block"
+        minH="1.75rem"
+        mb="2"
+        fontFamily="heading"
+        fontSize="lg"
+        fontWeight="600"
+        color="navy"
+      >
+        {price && priceText(price)}
+      </chakra.span>
+      {planGives(product, keeper).map((line) => (
+        <GivenLine key={line.text} {...line} />
+      ))}
+      {price?.trialDays !== undefined && (
+        <GivenLine given text={`The first ${price.trialDays} days are free`} />
+      )}
+    </>
+  )
+}
+
+function GivenLine({ given, text }: Given) {
+  const Icon = given ? Check : Minus
+  return (
+    <chakra.span display="flex" gap="2" py="1" color={given ? 'ink' : 'muted'}>
+      <chakra.span color={given ? 'success' : 'muted'} flexShrink={0} aria-hidden="true">
+        <Icon size={18} />
+      </chakra.span>
+      {text}
+    </chakra.span>
+  )
+}

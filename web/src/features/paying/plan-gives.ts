@@ -1,0 +1,99 @@
+import type { Product } from '#shared/data/products.ts'
+import type { ProductId } from '#shared/model/billing.ts'
+import { productForWill } from '#shared/rules/billing/product-for-will.ts'
+import { isOver } from '#shared/rules/billing/refusal-of.ts'
+import { allowsPaid, mayPrintClean } from '#shared/rules/entitlements.ts'
+import { listed } from '#shared/rules/will/names.ts'
+import type { Output } from '#web/lib/api/api.ts'
+import { nouns } from '#web/parts/nouns.ts'
+
+/** What decides what a plan means for one person. */
+export interface Keeper {
+  readonly wills: Output<'Wills', 'GetWillsGroup'>
+  /** Whether there is a will for the spouse, or the answers ask for one. */
+  readonly wantsBothWills: boolean
+  readonly counts: Partial<Output<'UserProfile', 'GetUserProfileCounts'>>
+  readonly billing: Output<'Cart', 'GetBilling'>
+}
+
+/** One thing that a person has or wants, and whether a plan gives it. */
+export interface Given {
+  readonly given: boolean
+  readonly text: string
+}
+
+const paidNouns = ['messages', 'accounts', 'documents', 'companies', 'memories'] as const
+
+/** "3 messages and 12 stored accounts": what a person keeps that needs a plan. */
+const keptInWords = (counts: Keeper['counts']): string | undefined => {
+  const kept = paidNouns.flatMap((noun) => {
+    const count = counts[noun] ?? 0
+    if (count === 0) return []
+    return [`${count.toLocaleString('en-US')} ${count === 1 ? nouns[noun].one : nouns[noun].many}`]
+  })
+  return kept.length === 0 ? undefined : listed(kept)
+}
+
+const willLine = (whose: string, isPrinted: boolean, hadBefore: boolean): Given => ({
+  given: isPrinted,
+  text: hadBefore
+    ? `${whose} will, printed for signing, as now`
+    : isPrinted
+      ? `${whose} will, printed for signing`
+      : `${whose} will: its print keeps the watermark`,
+})
+
+const vaultLine = ({ counts, billing: { userEntitlements, paidBy } }: Keeper): Given => {
+  const kept = keptInWords(counts)
+  const words = kept === undefined ? '' : `, such as your ${kept}`
+  const vault = 'messages, passwords, documents, businesses and memories'
+  const given = true
+  if (paidBy !== undefined) return { given, text: `All that ${paidBy} pays for now${words}` }
+  if (allowsPaid(userEntitlements)) return { given, text: `All that your plan gives now${words}` }
+  return kept === undefined
+    ? { given, text: `Room for ${vault}` }
+    : { given, text: `Your ${kept}, to change and add to` }
+}
+
+const lastingLine = (isSubscription: boolean, { billing }: Keeper): Given => {
+  const { paidBy, subscriptions } = billing
+  if (isSubscription) return { given: true, text: 'For as long as you subscribe' }
+  if (paidBy !== undefined) {
+    return { given: true, text: `For good, also if ${paidBy} pays no longer` }
+  }
+  return subscriptions.every(isOver)
+    ? { given: true, text: 'For good, with nothing to pay each month' }
+    : { given: true, text: 'For good: you can then cancel your subscription' }
+}
+
+/**
+ * What a plan gives a person, by what they have: their will, that of their spouse if there is one
+ * or can be, and what they keep. Each plan has the same lines in the same order, to be compared.
+ */
+export const planGives = ({ entitlement, mode }: Product, keeper: Keeper): Given[] => {
+  const { wills, billing } = keeper
+  const companion = wills.will?.companion
+  // Before there is a will, nobody said whether there is a spouse.
+  const other = companion ? `Your ${companion}’s` : 'A spouse’s'
+  const held = billing.userEntitlements
+  const prints = (role: 'own' | 'spouse') => mayPrintClean(entitlement, role)
+  return [
+    willLine('Your', prints('own'), mayPrintClean(held, 'own')),
+    ...(companion || !wills.will || prints('spouse')
+      ? [willLine(other, prints('spouse'), false)]
+      : []),
+    vaultLine(keeper),
+    lastingLine(mode === 'subscription', keeper),
+  ]
+}
+
+/**
+ * The plan that fits the wills that a person has begun; undefined for a person without one, or who
+ * has that plan.
+ */
+export const fittingPlan = ({ wills, wantsBothWills, billing }: Keeper): ProductId | undefined => {
+  if (!wills.will) return undefined
+  const role = mayPrintClean(billing.userEntitlements, 'own') ? 'spouse' : 'own'
+  if (role === 'spouse' && !wantsBothWills) return undefined
+  return productForWill({ role, hasSpouseWill: wantsBothWills }, billing)
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { Printer } from 'lucide-react'
+import type { Product } from '#shared/data/products.ts'
+import type { Invoice } from '#shared/model/billing.ts'
+import { paths } from '#shared/paths.ts'
+import { amountText } from '#shared/rules/billing/price-text.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { moneyBack } from './money-back.ts'
+import { OutLink } from './out-link.tsx'
+
+/** What was paid: for the person's own papers, on the page and on paper. */
+export function Receipt({
+  product: { name, mode },
+  paid: { paidAt, amount, currency },
+  bill,
+}: {
+  product: Product
+  paid: { readonly paidAt: string; readonly amount: number; readonly currency: string }
+  /** The provider's bill of it, which alone knows the tax and the number. */
+  bill: Invoice | undefined
+}) {
+  const { fullName, email } = useCredentials()
+  const isFree = amount === 0
+  return (
+    <Card asChild data-prints-alone>
+      <section aria-labelledby="receipt-title">
+        <Row mb="4">
+          <Heading as="h2" size="lg" id="receipt-title" flex="1 1 14rem">
+            Receipt from Heirloom
+          </Heading>
+          <chakra.div _print={{ display: 'none' }}>
+            <Button variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
+              Print the receipt
+            </Button>
+          </chakra.div>
+        </Row>
+        <FactList>
+          <Fact term="Bought">{name}</Fact>
+          <Fact term="Date">{dateOf(paidAt)}</Fact>
+          <Fact term="Paid">
+            <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
+              {amountText(amount, currency)}
+            </chakra.span>
+          </Fact>
+          {bill && (
+            <Fact term="Tax included">
+              {bill.tax > 0 ? amountText(bill.tax, currency) : 'None'}
+            </Fact>
+          )}
+          {bill?.number && <Fact term="Number">{bill.number}</Fact>}
+          <Fact term="Paid by">
+            {fullName}
+            <br />
+            {email}
+          </Fact>
+          <Fact term="If you change your mind">
+            {moneyBack[mode]}{' '}
+            {mode === 'payment' && !isFree && 'To ask for it, reply to the receipt in your mail. '}
+            <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
+          </Fact>
+        </FactList>
+        {!isFree && (
+          <chakra.div mt="4" _print={{ display: 'none' }}>
+            <Text tone="muted" size="sm">
+              Our payment provider mails a receipt to {email} too. It also names the last digits of
+              your card, which we do not know.
+            </Text>
+            {bill?.url && (
+              <OutLink href={bill.url} target="_blank" rel="noreferrer noopener">
+                See the provider’s receipt (opens in a new tab)
+              </OutLink>
+            )}
+          </chakra.div>
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { wantsBothWills } from '#shared/rules/will/roster.ts'
+import type { Output } from '#web/lib/api/api.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import type { Keeper } from './plan-gives.ts'
+
+/**
+ * What the person has, for the comparison of plans; undefined until it is known. What cannot be
+ * read is left out: nobody is kept from paying by it.
+ */
+export function useKeeper(billing: Output<'Cart', 'GetBilling'> | undefined): Keeper | undefined {
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
+  const counts = useQuery('UserProfile', 'GetUserProfileCounts', {}, { revalidateIfStale: true })
+  const { will, spouseWill } = wills.data ?? {}
+  const mayWantBoth = will?.companion !== undefined && !spouseWill
+  const answers = useQuery('Wills', 'GetFullyLoadedWill', mayWantBoth ? {} : null)
+  const asked = [wills, counts, ...(mayWantBoth ? [answers] : [])]
+  if (!billing || !asked.every(({ data, error }) => data ?? error)) return undefined
+  return {
+    wills: wills.data ?? {},
+    wantsBothWills:
+      spouseWill !== undefined ||
+      (answers.data !== undefined && wantsBothWills(answers.data.draft)),
+    counts: counts.data ?? {},
+    billing,
+  }
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Contact } from '#shared/model/contact.ts'
+import { paths } from '#shared/paths.ts'
+import { displayName } from '#shared/rules/contacts.ts'
+import { heldFor } from '#shared/rules/will/held-for.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { today } from '#web/lib/today.ts'
+import { Fact, FactList } from '#web/ui/fact.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/**
+ * What the will and the messages hold for a contact. Neither is given away in the list below: a
+ * will is shared on its own page, and a message has its recipients.
+ */
+export function AlsoForThem({ contact, name }: { contact: Contact; name: string }) {
+  const { contactId } = contact
+  const { userProfileId } = useCredentials()
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
+  const will = useQuery('Wills', 'GetFullyLoadedWill', wills.data?.will ? {} : null)
+  const shared = useQuery(
+    'ContactData',
+    'GetVirtualFileSystemItem',
+    { id: contactId },
+    { revalidateIfStale: true },
+  )
+  const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
+  const held =
+    will.data && contacts.data
+      ? heldFor(
+          will.data.draft,
+          {
+            contactId,
+            name: displayName(contact),
+            contactIds: new Set(contacts.data.map((each) => each.contactId)),
+          },
+          today(),
+        )
+      : []
+  const messages = shared.data?.filter(({ scheduled }) => scheduled).length ?? 0
+  const willShare = shared.data?.find(({ targetType }) => targetType === 'will')
+  const reads = willShare && `can read it ${willShare.posthumousOnly ? 'after your death' : 'now'}`
+  const inWill = [...held, ...(reads ? [reads] : [])]
+  if (inWill.length === 0 && messages === 0) return null
+  return (
+    <FactList>
+      {inWill.length > 0 && (
+        <Held term="Your will" link={<TextLink to={paths.will}>See your will</TextLink>}>
+          {name} {new Intl.ListFormat('en-US').format(inWill)}.
+        </Held>
+      )}
+      {messages > 0 && (
+        <Held term="Messages" link={<TextLink to={paths.messages}>See your messages</TextLink>}>
+          {messages === 1 ? '1 message waits' : `${messages} messages wait`} for {name}.
+        </Held>
+      )}
+    </FactList>
+  )
+}
+
+function Held({ term, link, children }: { term: string; link: ReactNode; children: ReactNode }) {
+  return (
+    <Fact term={term}>
+      {children} {link}
+    </Fact>
+  )
+}

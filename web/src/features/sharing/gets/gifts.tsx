@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ThingKind } from '#shared/model/gift.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { Actions } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+type Gift = Output<'Sharing', 'ListGifts'>['items'][number]
+
+const wordsOf = ({ accounts, documents, memories }: Gift) => {
+  const of = (kind: ThingKind, count: number) => Array.from({ length: count }, () => ({ kind }))
+  return thingsInWords([
+    ...of('account', accounts),
+    ...of('document', documents),
+    ...of('memory', memories),
+  ])
+}
+
+/** What the contact was given several at once: each can be taken back whole. */
+export function Gifts({ contactId, name }: { contactId: ContactId; name: string }) {
+  const gifts = useQuery('Sharing', 'ListGifts', { contactId }, { revalidateIfStale: true })
+  if (!gifts.data || gifts.data.items.length === 0) return null
+  return (
+    <ul aria-label={`What you gave ${name} at once`}>
+      {gifts.data.items.map((gift) => (
+        <GiftRow key={gift.giftId} gift={gift} name={name} />
+      ))}
+    </ul>
+  )
+}
+
+function GiftRow({ gift, name }: { gift: Gift; name: string }) {
+  const { giftId, contactId, status, givenAt } = gift
+  const [asking, setAsking] = useState(false)
+  const words = wordsOf(gift)
+  const taking = useMutation(
+    async () => {
+      await api.Sharing.TakeBackGift({ body: { giftId } })
+      setAsking(false)
+    },
+    { done: `Taken back: ${words}.` },
+  )
+  const finishing = useMutation(() => api.Sharing.GiveToContact({ body: { giftId, contactId } }), {
+    done: `${name} has all of it now.`,
+  })
+  return (
+    <RuledItem>
+      <chakra.div flex="1" minW="11rem">
+        <chakra.p fontWeight="600">Given at once: {words}</chakra.p>
+        <chakra.p fontSize="sm" color="muted">
+          {dateOf(givenAt)}
+          {status === 'GIVING' && '. This was interrupted: some of it is not given yet.'}
+          {status === 'TAKING_BACK' && '. This was interrupted: some of it is not taken back yet.'}
+        </chakra.p>
+        <Problem message={finishing.error} />
+      </chakra.div>
+      <Actions gap="2">
+        {status === 'GIVING' && (
+          <Button variant="secondary" loading={finishing.busy} onClick={() => void finishing.run()}>
+            Give the rest
+          </Button>
+        )}
+        <Button variant="tertiary" onClick={() => setAsking(true)}>
+          Take it all back
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Take it all back?"
+        confirmLabel="Take it all back"
+        work={taking}
+      >
+        <Text>
+          {name} loses {words} at once. What they had before that stays. You can give it again at
+          any time.
+        </Text>
+      </ConfirmDialog>
+    </RuledItem>
+  )
+}

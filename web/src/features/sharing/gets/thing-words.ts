@@ -1,0 +1,54 @@
+import { Image, KeyRound, type LucideIcon, ScrollText } from 'lucide-react'
+import type { ContactThing } from '#shared/contract/contact-thing.ts'
+import type { ThingKind } from '#shared/model/gift.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
+import { paths } from '#shared/paths.ts'
+
+interface KindWords {
+  readonly one: string
+  readonly many: string
+  readonly icon: LucideIcon
+  readonly pageOf: (id: string) => string
+}
+
+export const kindWords: Readonly<Record<ThingKind, KindWords>> = {
+  account: { one: 'Password', many: 'Passwords', icon: KeyRound, pageOf: paths.viewPassword },
+  document: { one: 'Document', many: 'Documents', icon: ScrollText, pageOf: paths.editDocument },
+  memory: { one: 'Memory', many: 'Memories', icon: Image, pageOf: paths.readMemory },
+}
+
+const labels: Readonly<Record<Visibility, string>> = {
+  now: 'From now on',
+  afterDeath: 'After my death',
+  nobody: 'Never',
+}
+
+/** When a contact may get a thing. Passwords open after their owner's death alone. */
+export const whenChoices = ({ kind, limit, own }: ContactThing) => {
+  const offered: readonly Visibility[] =
+    kind === 'account' ? ['afterDeath', 'nobody'] : ['now', 'afterDeath', 'nobody']
+  return offered.map((value) => ({
+    value,
+    label: labels[value],
+    // What was chosen before the thing itself got a stricter limit is still shown.
+    disabled: value === 'now' && limit !== 'now' && own !== 'now',
+  }))
+}
+
+/** Why a row says something else than its choice, or nothing. */
+export const noteOf = (
+  { by, gets, limit, own, category, account }: ContactThing,
+  name: string,
+): string | undefined => {
+  if (limit === 'nobody') return 'You keep this for yourself alone.'
+  if (by === 'delegate') return `${name} reads it after your death, as your delegate.`
+  if (by === 'category') {
+    const when = gets === 'now' ? 'sees it now' : 'sees it after your death'
+    return `${name} ${when}: you share all of “${category ?? 'its category'}”.`
+  }
+  if (own === 'now' && gets === 'afterDeath') return 'Not before your death, as you said of it.'
+  if (account?.forDelegates) {
+    return `Your delegates read it. If you add ${name}, they stay named.`
+  }
+  return undefined
+}

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react'
+import { useParams } from 'react-router-dom'
+import type { Contact } from '#shared/model/contact.ts'
+import { ThingKind } from '#shared/model/gift.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { ListBar } from '#web/parts/list/list-bar.tsx'
+import { pageSize } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { KeepsakePicture } from '#web/ui/illustrations.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { AlsoForThem } from './also-for-them.tsx'
+import { Gifts } from './gifts.tsx'
+import { ThingRow } from './thing-row.tsx'
+import { kindWords } from './thing-words.ts'
+
+/** Everything that the contact of this page (`:id`) gets, and all that they could get. */
+export function WhatTheyGet() {
+  const id = ContactId.safeParse(useParams().id).data
+  const { data: contact } = useQuery('ContactData', 'GetContact', id ? { id } : null, {
+    shouldRetryOnError: false,
+  })
+  return contact ? <Gets contact={contact} /> : null
+}
+
+const kinds = ThingKind.options.map((value) => ({ value, label: kindWords[value].many }))
+
+function Gets({ contact }: { contact: Contact }) {
+  const { contactId, firstName } = contact
+  const name = firstName || 'this person'
+  const address = useListAddress({ kind: ThingKind.optional().catch(undefined) })
+  const { search, page } = address
+  const { kind } = address.filters
+  const things = useQuery(
+    'Sharing',
+    'ListForContact',
+    { contactId, pageNumber: page, pageSize, ...(search && { search }), ...(kind && { kind }) },
+    { keepPreviousData: true, revalidateIfStale: true },
+  )
+  const isNothingKept = address.isWhole && things.data?.total === 0
+  return (
+    <chakra.div maxW="column" mt="6">
+      <AccessCard
+        title={`What ${name} gets`}
+        lead={`A choice is saved at once. We write to ${name} when something opens: now, or after your death. Passwords never open before that.`}
+      >
+        <AlsoForThem contact={contact} name={name} />
+        <Gifts contactId={contactId} name={name} />
+        {isNothingKept ? (
+          <NothingKept name={name} />
+        ) : (
+          <div>
+            <ListBar
+              name="things"
+              address={address}
+              searchFor="Search all that you keep"
+              filters={[
+                {
+                  name: 'kind',
+                  label: 'Kind',
+                  choices: [{ value: '', label: 'Everything' }, ...kinds],
+                  width: '12rem',
+                },
+              ]}
+            />
+            <Loaded
+              answer={things}
+              skeleton={<SkeletonRows rows={5} />}
+              empty={({ items }) =>
+                items.length === 0 && (
+                  <Text tone="muted" role="status">
+                    {search
+                      ? `Nothing that you keep matches “${search}”.`
+                      : 'You keep nothing of this kind yet.'}
+                  </Text>
+                )
+              }
+            >
+              {({ items, given, total }) => (
+                <>
+                  {!search && (
+                    <Text size="sm" tone="muted" role="status">
+                      {given === 0
+                        ? `${name} gets none of these so far.`
+                        : `${name} gets ${given.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`}
+                    </Text>
+                  )}
+                  <ul aria-label={`What ${name} gets`} aria-busy={things.isLoading || undefined}>
+                    {items.map((thing) => (
+                      <ThingRow
+                        key={thing.id}
+                        thing={thing}
+                        contactId={contactId}
+                        name={name}
+                        // A row that moved away would take the keyboard's place with it.
+                        onSaved={(saved) =>
+                          void things.mutate(
+                            (all) =>
+                              all && {
+                                ...all,
+                                given:
+                                  all.given +
+                                  Number(saved.gets !== 'nobody') -
+                                  Number(thing.gets !== 'nobody'),
+                                items: all.items.map((each) =>
+                                  each.id === saved.id ? saved : each,
+                                ),
+                              },
+                            { revalidate: false },
+                          )
+                        }
+                      />
+                    ))}
+                  </ul>
+                  <Pagination
+                    label="Pages of things"
+                    pageNumber={page}
+                    pageSize={pageSize}
+                    total={total}
+                    onChange={address.setPage}
+                  />
+                </>
+              )}
+            </Loaded>
+          </div>
+        )}
+      </AccessCard>
+    </chakra.div>
+  )
+}
+
+function NothingKept({ name }: { name: string }) {
+  return (
+    <EmptyState
+      picture={<KeepsakePicture />}
+      title="You keep nothing yet"
+      action={
+        <>
+          <LinkButton to={paths.passwords}>Store a password</LinkButton>
+          <LinkButton to={paths.documents} variant="secondary">
+            Add a document
+          </LinkButton>
+          <LinkButton to={paths.memories} variant="secondary">
+            Write a memory
+          </LinkButton>
+        </>
+      }
+    >
+      Once there is a password, a document or a memory, you choose here what {name} gets of it.
+    </EmptyState>
+  )
+}

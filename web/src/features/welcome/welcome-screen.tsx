@@ -1,0 +1,125 @@
+import { coveredStates } from 'virtual:covered-states'
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#shared/paths.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
+import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
+import { PagePart } from '#web/parts/introducing/page-part.tsx'
+import { PriceList } from '#web/parts/introducing/price-list.tsx'
+import { WhatBelongsToIt } from '#web/parts/introducing/what-belongs-to-it.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { WillPicture } from '#web/ui/illustrations.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+/** What Heirloom is, for a stranger: how it works, what it costs, for whom, and who answers. */
+export function Component() {
+  return (
+    <>
+      <Opening />
+      <HowItWorks />
+      <PagePart title="And everything that belongs to it" tinted>
+        <WhatBelongsToIt />
+      </PagePart>
+      <PriceList title="What it costs" />
+      <States />
+      <PagePart title="Whom you trust with it" tinted>
+        <Stack gap="4" maxW="column">
+          <Text>
+            What you write is encrypted with a key of your own. Nobody can report your death and be
+            believed at once: others must confirm it, and you are asked on every channel.{' '}
+            <TextLink to={paths.howWeProtect}>How we protect it, and the limits</TextLink>
+          </Text>
+          <Text>
+            When you write to us, a person answers.{' '}
+            <TextLink to={paths.contactUs}>Write to us</TextLink>
+            {' · '}
+            <TextLink to={paths.help}>Questions and answers</TextLink>
+          </Text>
+        </Stack>
+        <Actions mt="8">
+          <LinkButton to={paths.register} size="lg">
+            Create your account
+          </LinkButton>
+        </Actions>
+      </PagePart>
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <chakra.section
+      maxW="page"
+      mx="auto"
+      px={{ base: '5', sm: '8' }}
+      py={{ base: '6', md: '14' }}
+      display="grid"
+      gap={{ base: '8', md: '12' }}
+      alignItems="center"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' }}
+    >
+      <div>
+        <Heading as="h1" size="3xl" tabIndex={-1}>
+          A will that your family can rely on
+        </Heading>
+        <Text mt="5" fontSize="lg" color="muted" maxW="34rem">
+          Heirloom writes your last will from your answers, by the law of your state, and keeps what
+          your family will need one day: papers, passwords, and words from you.
+        </Text>
+        <Actions mt="7">
+          <LinkButton to={paths.register} size="lg" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>
+            Create your account
+          </LinkButton>
+          <LinkButton
+            to={paths.sampleWill}
+            size="lg"
+            variant="secondary"
+            flex={{ base: '1 1 100%', sm: '0 1 auto' }}
+          >
+            Read a sample will
+          </LinkButton>
+        </Actions>
+        <Text mt="4" size="sm" tone="muted">
+          Free to write and to read. You pay when you print it for signing. General information, not
+          legal advice.
+        </Text>
+      </div>
+      <chakra.div display={{ base: 'none', md: 'block' }}>
+        <WillPicture />
+      </chakra.div>
+    </chakra.section>
+  )
+}
+
+function States() {
+  return (
+    <PagePart title="For which states">
+      <Text maxW="column">
+        For {coveredStates.length - 1} states and the District of Columbia. Not for Louisiana, whose
+        law asks for a will of another kind. Each state’s rules were compared with its statutes on
+        the day named here.
+      </Text>
+      <chakra.details mt="5">
+        <chakra.summary cursor="pointer" fontWeight="600" color="blue" py="2">
+          All states, and when each was checked
+        </chakra.summary>
+        <chakra.dl mt="3" columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">
+          {coveredStates.map(({ code, name, checkedOn }) => (
+            <chakra.div
+              key={code}
+              display="flex"
+              justifyContent="space-between"
+              gap="3"
+              py="1"
+              breakInside="avoid"
+            >
+              <dt>{name}</dt>
+              <chakra.dd color="muted">{longDate(checkedOn)}</chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </chakra.details>
+    </PagePart>
+  )
+}

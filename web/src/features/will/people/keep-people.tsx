@@ -1,0 +1,172 @@
+import { useMemo } from 'react'
+import { relationshipById } from '#shared/data/relationships.ts'
+import type { MiniContact } from '#shared/model/contact.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import type { WillStep } from '#shared/model/will.ts'
+import { primaryEmail, primaryPhoneNumber } from '#shared/rules/contacts.ts'
+import { divideName } from '#shared/rules/divide-name.ts'
+import { listed } from '#shared/rules/will/names.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { Actions } from '#web/ui/stack.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { linkContact, type Unkept, unkeptPeople } from './unkept-people.ts'
+
+/** The pages that name people whom their testator may want to reach. */
+const asking: readonly WillStep[] = [
+  'spouse',
+  'dependents',
+  'executors',
+  'assets',
+  'backup-beneficiaries',
+  'gifts',
+]
+
+const addContact = async (
+  { name, relationship, dateOfBirth, email }: Unkept,
+  allowDuplicate: boolean,
+): Promise<ContactId> => {
+  const { prefix, firstName, lastName, suffix } = divideName(name)
+  const added = await api.ContactData.AddContactWithDetail({
+    body: {
+      firstName: `${prefix} ${firstName}`.trim().slice(0, 80),
+      allowDuplicate,
+      ...(relationship && { relationship }),
+      ...(lastName && { lastName: lastName.slice(0, 80) }),
+      ...(suffix && { suffix: suffix.slice(0, 40) }),
+      ...(dateOfBirth && { birthDate: dateOfBirth }),
+      ...(email && { emails: [{ email }] }),
+    },
+  })
+  return added.contactId
+}
+
+/** Completes a contact with what they are to their owner, if nobody said so yet. */
+const completeContact = async (contactId: ContactId, relationship: string): Promise<void> => {
+  const contact = await api.ContactData.GetContact({ id: contactId })
+  if (contact.relationship !== undefined || relationship === '') return
+  const { personId, firstName, lastName, suffix } = contact
+  await api.ContactData.UpdateMiniContact({
+    parentId: personId,
+    body: {
+      firstName,
+      lastName,
+      suffix,
+      email: primaryEmail(contact),
+      phoneNumber: primaryPhoneNumber(contact),
+      relationship,
+    },
+  })
+}
+
+/**
+ * Offers to keep the people whom a page names as contacts, with what they are to the testator, in
+ * one tap. Where a contact may be such a person, it asks.
+ */
+export function KeepPeople({ step }: { step: WillStep }) {
+  const { draft, edit, role } = useWill()
+  const { userProfileId } = useCredentials()
+  // What somebody is to the spouse says nothing about the owner of the contacts.
+  const asks = role === 'own' && asking.includes(step)
+  const { data: contacts } = useQuery(
+    'ContactData',
+    'GetListOfContacts',
+    asks ? { userProfileId } : null,
+  )
+  const unkept = useMemo(
+    () => (asks && contacts ? unkeptPeople(draft, step, contacts) : []),
+    [asks, contacts, draft, step],
+  )
+  const added = unkept.filter(({ namesakes }) => namesakes.length === 0)
+  const keeping = useMutation(
+    async () => {
+      for (const person of added) {
+        const contactId = await addContact(person, false)
+        edit((before) => linkContact(before, person.ref, contactId))
+      }
+    },
+    { done: `In your contacts now: ${namesInWords(added.map(({ name }) => name))}.` },
+  )
+  if (unkept.length === 0) return null
+  return (
+    <Card asChild look="tinted" pad="md" mt="8">
+      <section aria-labelledby="keep-people">
+        <Heading as="h2" size="md" id="keep-people" mb="1">
+          Keep them in your contacts too?
+        </Heading>
+        <Text size="sm" tone="muted">
+          Then you need not type them again to write to them, to share with them, or to name them as
+          a delegate. Your will does not change.
+        </Text>
+        <ul>
+          {unkept
+            .filter(({ namesakes }) => namesakes.length > 0)
+            .map((person) => (
+              <SamePerson key={person.ref} person={person} />
+            ))}
+        </ul>
+        {added.length > 0 && (
+          <Actions mt="3">
+            <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
+              Keep {namesInWords(added.map(({ name }) => name))}
+            </Button>
+          </Actions>
+        )}
+        <Problem message={keeping.error} />
+      </section>
+    </Card>
+  )
+}
+
+const described = ({ name, email }: MiniContact) => (email ? `${name} (${email})` : name)
+
+/** Asks whether a contact of the same name or address is the person whom the will names. */
+function SamePerson({ person }: { person: Unkept }) {
+  const { edit } = useWill()
+  const { ref, name, relationship, namesakes } = person
+  const link = (contactId: ContactId) => edit((before) => linkContact(before, ref, contactId))
+  const same = useMutation(
+    async (contactId: ContactId) => {
+      await completeContact(contactId, relationship)
+      link(contactId)
+    },
+    { done: `${name} is linked to your contact.` },
+  )
+  const other = useMutation(async () => link(await addContact(person, true)), {
+    done: `In your contacts now: ${name}.`,
+  })
+  const word = relationshipById(relationship)?.name.toLowerCase()
+  return (
+    <RuledItem rowGap="2">
+      <Text size="sm" flex="1 1 14rem">
+        Is {name}
+        {word && `, your ${word},`} the same person as {listed(namesakes.map(described), 'or')} in
+        your contacts?
+      </Text>
+      <Actions gap="2">
+        {namesakes.map((contact) => (
+          <Button
+            key={contact.contactId}
+            variant="secondary"
+            loading={same.busy}
+            onClick={() => void same.run(contact.contactId)}
+          >
+            {namesakes.length === 1 ? 'Yes, the same' : `Yes, ${described(contact)}`}
+          </Button>
+        ))}
+        <Button variant="tertiary" loading={other.busy} onClick={() => void other.run()}>
+          No, somebody else
+        </Button>
+      </Actions>
+      <Problem message={same.error ?? other.error} />
+    </RuledItem>
+  )
+}

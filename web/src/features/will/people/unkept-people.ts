@@ -1,0 +1,86 @@
+import type { MiniContact } from '#shared/model/contact.ts'
+import type { ContactId, PersonRef } from '#shared/model/ids.ts'
+import type { WillStep } from '#shared/model/will.ts'
+import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { mayBeSameName } from '#shared/rules/will/names.ts'
+import { companionIn } from '#shared/rules/will/outline.ts'
+import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
+import { changePerson } from '#web/features/will/answers/people.ts'
+import { referencesTo } from '#web/features/will/answers/references.ts'
+
+/** A person of the will who is not one of the contacts, with what the will knows of them. */
+export interface Unkept {
+  readonly ref: PersonRef
+  readonly name: string
+  /** An id of `shared/data/relationships.ts`: what they are to the testator; '' if unknown. */
+  readonly relationship: string
+  /** '' if unknown. */
+  readonly dateOfBirth: string
+  /** '' if unknown. */
+  readonly email: string
+  /** The contacts who may be this person: of the same name, or with the same address. */
+  readonly namesakes: readonly MiniContact[]
+}
+
+/** What a person is to the testator, or '', and their address, or ''. */
+const knownOf = (draft: WillDraft, { ref, origin }: RosterEntry) => {
+  if (origin === 'spouse') {
+    return { relationship: companionIn(draft) ?? '', email: draft.spouse.email }
+  }
+  if (origin === 'dependent') {
+    const child = draft.dependents.find(({ id }) => id === ref)
+    return { relationship: child?.childOf === 'spouse' ? 'stepchild' : 'child', email: '' }
+  }
+  const person = draft.people.find(({ id }) => id === ref)
+  return { relationship: person?.relationship ?? '', email: person?.email ?? '' }
+}
+
+const isNamedAt = (draft: WillDraft, { ref, origin }: RosterEntry, step: WillStep): boolean => {
+  if (step === 'spouse') return ref === SPOUSE
+  if (step === 'dependents' && origin === 'dependent') return true
+  return referencesTo(draft, ref).some((each) => each.step === step)
+}
+
+/**
+ * The living people whom a page of the wizard names in full, and who are not linked to a contact. A
+ * person whose contact was deleted stays linked: nobody is offered again.
+ */
+export const unkeptPeople = (
+  draft: WillDraft,
+  step: WillStep,
+  contacts: readonly MiniContact[],
+): Unkept[] => {
+  const entries = [...roster(draft).values()].map((entry) => ({
+    ...entry,
+    ...knownOf(draft, entry),
+  }))
+  const linked = new Set(entries.map(({ contactId }) => contactId))
+  const free = contacts.filter(({ contactId }) => !linked.has(contactId))
+  return entries
+    .filter(({ kind, living, contactId }) => kind === 'person' && living && !contactId)
+    .filter(({ name }) => name.includes(' '))
+    .filter((entry) => isNamedAt(draft, entry, step))
+    .map(({ ref, name, relationship, dateOfBirth, email }) => ({
+      ref,
+      name,
+      relationship,
+      dateOfBirth,
+      email,
+      namesakes: free.filter(
+        (contact) =>
+          mayBeSameName(contact.name, name) ||
+          (email !== '' && contact.email === email.trim().toLowerCase()),
+      ),
+    }))
+}
+
+/** The draft with a person of it linked to a contact. */
+export const linkContact = (draft: WillDraft, ref: PersonRef, contactId: ContactId): WillDraft =>
+  ref === SPOUSE
+    ? { ...draft, spouse: { ...draft.spouse, contactId } }
+    : {
+        ...changePerson(draft, ref, { contactId }),
+        dependents: draft.dependents.map((child) =>
+          child.id === ref ? { ...child, contactId } : child,
+        ),
+      }

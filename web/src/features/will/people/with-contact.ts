@@ -1,0 +1,32 @@
+import type { Contact } from '#shared/model/contact.ts'
+import type { PersonRef } from '#shared/model/ids.ts'
+import { Dependent, type WillDraft } from '#shared/model/will-draft.ts'
+import { sameName } from '#shared/rules/will/names.ts'
+import { roster } from '#shared/rules/will/roster.ts'
+import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
+import { stepFor } from '#web/parts/contacts/begin-with.ts'
+import { personOfContact } from './person-of-contact.ts'
+
+/**
+ * The draft with a contact among its people: as the spouse if none is named, as a child, or to be
+ * chosen in any question. Unchanged if the contact is there already, or somebody of that name.
+ */
+export const withContact = (draft: WillDraft, contact: Contact, ref: PersonRef): WillDraft => {
+  const person = personOfContact(contact)
+  const { legalName, dateOfBirth, email, contactId, relationship } = person
+  const isThere = [...roster(draft).values()].some(
+    (entry) => entry.contactId === contactId || sameName(entry.name, legalName),
+  )
+  if (isThere) return draft
+  const step = stepFor(relationship)
+  if (step === 'dependents') {
+    const childOf = relationship === 'stepchild' ? 'spouse' : 'me'
+    const child = Dependent.parse({ id: ref, legalName, dob: dateOfBirth, childOf, contactId })
+    return { ...draft, hasChildren: true, dependents: [...draft.dependents, child] }
+  }
+  if (step === 'spouse') {
+    if (draft.spouse.legalName !== '') return draft
+    return { ...draft, spouse: { ...draft.spouse, legalName, email, dob: dateOfBirth, contactId } }
+  }
+  return changePerson(addPerson(draft, ref, legalName), ref, person)
+}

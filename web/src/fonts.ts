@@ -1,0 +1,2 @@
+import '@fontsource-variable/inter'
+import '@fontsource-variable/source-serif-4'

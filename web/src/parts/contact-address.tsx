@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import useSWR from 'swr'
+import { readConfig } from '#web/lib/session/read-config.ts'
+
+/** The address at which people answer, as a link that opens a mail. Its line is there before it. */
+export function ContactAddress() {
+  const { data: address } = useSWR('contact-address', async () => (await readConfig()).contact)
+  return (
+    <chakra.a
+      href={address && `mailto:${address}`}
+      display="inline-block"
+      minH="1lh"
+      fontWeight="600"
+      color="blue"
+      textDecoration="underline"
+      overflowWrap="anywhere"
+    >
+      {address}
+    </chakra.a>
+  )
+}

@@ -1,0 +1,41 @@
+import { ContactId } from '#shared/model/ids.ts'
+import type { WillStep } from '#shared/model/will.ts'
+import { paths } from '#shared/paths.ts'
+
+const parameter = 'contact'
+
+/** The parameters of an address without the contact. */
+export const withoutContact = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => name !== parameter))
+
+/** The contact with whom a page begins, by the parameters of its address. */
+export const contactIn = (search: URLSearchParams): ContactId | undefined =>
+  ContactId.safeParse(search.get(parameter)).data
+
+const beginning = (path: string, contactId: ContactId) =>
+  `${path}?${new URLSearchParams({ [parameter]: contactId })}`
+
+/** The address of a new message to a contact. */
+export const messageTo = (contactId: ContactId): string => beginning(paths.addMessage, contactId)
+
+const stepOf: Readonly<Record<string, WillStep>> = {
+  spouse: 'spouse',
+  husband: 'spouse',
+  wife: 'spouse',
+  partner: 'spouse',
+  child: 'dependents',
+  son: 'dependents',
+  daughter: 'dependents',
+  stepchild: 'dependents',
+}
+
+/**
+ * The page of the will on which somebody of this relation to the testator is named first; others
+ * than spouse and children may be executors.
+ */
+export const stepFor = (relationship: string | undefined): WillStep =>
+  stepOf[relationship ?? ''] ?? 'executors'
+
+/** The address of the own will that names a contact. */
+export const willNaming = (contactId: ContactId, relationship: string | undefined): string =>
+  beginning(paths.willStep(stepFor(relationship)), contactId)

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { Gift, ListChecks } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { giftLimit } from '#shared/model/gift.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { GiveDialog } from './give-dialog.tsx'
+import type { Choosable, Choosing } from './use-choosing.ts'
+
+/** Why a thing that its owner keeps to themselves cannot be given. */
+export const onlyYou = 'You keep this for yourself alone.'
+
+/** Starts and ends choosing several things of a list. It stays, so that it keeps the focus. */
+export function ChooseSeveral({ choosing: { isOn, start, stop } }: { choosing: Choosing }) {
+  return (
+    <Button
+      minH="control"
+      variant="secondary"
+      aria-pressed={isOn}
+      icon={<ListChecks size={18} />}
+      onClick={isOn ? stop : start}
+    >
+      Choose several
+    </Button>
+  )
+}
+
+/** A row of a list while several of its things are being chosen. */
+export function ChoosableRow({
+  thing,
+  choosing,
+  detail,
+  unavailable,
+}: {
+  thing: Choosable
+  choosing: Choosing
+  detail: ReactNode
+  /** Why it cannot be given. */
+  unavailable?: string | undefined
+}) {
+  const isChosen = choosing.chosen.some(({ id }) => id === thing.id)
+  return (
+    <chakra.li
+      px={{ base: '4', sm: '5' }}
+      pt="2"
+      pb="3"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+    >
+      <Checkbox
+        checked={isChosen}
+        disabled={unavailable !== undefined || (choosing.isFull && !isChosen)}
+        help={unavailable ?? detail}
+        onChange={(event) => choosing.toggle(thing, event.target.checked)}
+      >
+        <chakra.span fontWeight="600" overflowWrap="anywhere">
+          {thing.label}
+        </chakra.span>
+      </Checkbox>
+    </chakra.li>
+  )
+}
+
+/** How many things are chosen, and what can be done with them: stays in sight below the list. */
+export function ChosenBar({ choosing }: { choosing: Choosing }) {
+  const [giving, setGiving] = useState(false)
+  const { isOn, chosen, isFull, stop } = choosing
+  if (!isOn) return null
+  return (
+    <chakra.div pos="sticky" bottom="3" zIndex="1" mt="4">
+      <Card pad="md">
+        <Row justifyContent="space-between">
+          <chakra.p role="status" fontWeight="600">
+            {chosen.length} chosen
+            {isFull && `: ${giftLimit} at once is the most`}
+          </chakra.p>
+          <Row gap="2">
+            <Button variant="secondary" onClick={stop}>
+              Cancel
+            </Button>
+            {chosen.length > 0 && (
+              <Button icon={<Gift size={18} />} onClick={() => setGiving(true)}>
+                Give to …
+              </Button>
+            )}
+          </Row>
+        </Row>
+      </Card>
+      {giving && <GiveDialog things={chosen} onClose={() => setGiving(false)} onGiven={stop} />}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import type { ThingKind } from '#shared/model/gift.ts'
+import { paths } from '#shared/paths.ts'
+import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { ContactChoice, useContactChoice } from '#web/parts/sharing/contact-choice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import type { Choosable } from './use-choosing.ts'
+
+type Gift = Output<'Sharing', 'GiveToContact'>
+
+/** How many names are read out before the rest is counted. */
+const namesShown = 8
+
+const namesOf = (things: readonly Choosable[]) => {
+  const rest = things.length - namesShown
+  const names = things.slice(0, namesShown).map(({ label }) => `“${label}”`)
+  return new Intl.ListFormat('en-US').format([
+    ...names,
+    ...(rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : []),
+  ])
+}
+
+/** Gives the chosen things to one contact, and offers to take them all back. */
+export function GiveDialog({
+  things,
+  onClose,
+  onGiven,
+}: {
+  things: readonly Choosable[]
+  onClose: () => void
+  /** Called when the person has seen that they were given. */
+  onGiven: () => void
+}) {
+  const [given, setGiven] = useState<{ readonly gift: Gift; readonly name: string }>()
+  return given ? (
+    <GivenDialog {...given} things={things} onClose={onGiven} />
+  ) : (
+    <ChooseReader things={things} onClose={onClose} onGiven={setGiven} />
+  )
+}
+
+function ChooseReader({
+  things,
+  onClose,
+  onGiven,
+}: {
+  things: readonly Choosable[]
+  onClose: () => void
+  onGiven: (given: { gift: Gift; name: string }) => void
+}) {
+  const [person, setPerson] = useState<{ id: string; name: string }>()
+  const [when, setWhen] = useState<'now' | 'later'>('later')
+  const [tell, setTell] = useState(true)
+  const [missing, setMissing] = useState(false)
+  // The same while nothing changes: trying again after an interruption gives what is missing.
+  const [giftId, setGiftId] = useState(() => crypto.randomUUID())
+  const renew = () => setGiftId(crypto.randomUUID())
+  const contacts = useContactChoice()
+  const idsOf = (kind: ThingKind) => things.flatMap((each) => (each.kind === kind ? each.id : []))
+  const isShared = things.some(({ kind }) => kind !== 'account')
+  const giving = useMutation(async () => {
+    setMissing(!person)
+    if (!person) return false
+    const gift = await api.Sharing.GiveToContact({
+      body: {
+        giftId,
+        contactId: person.id,
+        digitalAccountIds: idsOf('account'),
+        documentIds: idsOf('document'),
+        memoryIds: idsOf('memory'),
+        posthumousOnly: !isShared || when === 'later',
+        silent: !isShared || !tell,
+      },
+    })
+    onGiven({ gift, name: person.name })
+    return true
+  })
+  return (
+    <FormDialog
+      title={`Give ${thingsInWords(things)}`}
+      work={giving}
+      confirmLabel={contacts.none ? undefined : person ? `Give to ${person.name}` : 'Give'}
+      onClose={onClose}
+    >
+      <Text>{namesOf(things)}</Text>
+      <ContactChoice
+        from={contacts}
+        label="Who is it for?"
+        value={person?.id ?? ''}
+        error={missing ? 'Choose somebody.' : undefined}
+        onChange={(id) => {
+          setPerson(contacts.people.find((each) => each.id === id))
+          setMissing(false)
+          renew()
+        }}
+      >
+        {isShared ? (
+          <>
+            <RadioCards
+              label="When?"
+              value={when}
+              onChange={(chosen) => {
+                setWhen(chosen)
+                renew()
+              }}
+              choices={[
+                {
+                  value: 'later',
+                  label: 'Only after my death',
+                  detail: 'They stay closed until your delegates have confirmed it.',
+                },
+                {
+                  value: 'now',
+                  label: 'From now on',
+                  detail: 'Except what you keep until your death.',
+                },
+              ]}
+            />
+            <Checkbox
+              checked={tell}
+              onChange={(event) => {
+                setTell(event.target.checked)
+                renew()
+              }}
+            >
+              Tell them now, in one mail
+            </Checkbox>
+          </>
+        ) : (
+          <Text tone="muted">
+            Passwords open after your death alone, once your delegates have confirmed it. Nobody is
+            told before then.
+          </Text>
+        )}
+        {things.some(({ kind }) => kind === 'account') && (
+          <Text tone="muted">
+            A password that is for your delegates is then for those whom you have today, and for{' '}
+            {person?.name ?? 'this person'}. A delegate whom you name later does not read it.
+          </Text>
+        )}
+      </ContactChoice>
+    </FormDialog>
+  )
+}
+
+function GivenDialog({
+  gift: { giftId, contactId, posthumousOnly },
+  name,
+  things,
+  onClose,
+}: {
+  gift: Gift
+  name: string
+  things: readonly Choosable[]
+  onClose: () => void
+}) {
+  const taking = useMutation(
+    async () => {
+      await api.Sharing.TakeBackGift({ body: { giftId } })
+      onClose()
+    },
+    { done: `Taken back. ${name} has what they had before.` },
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Given to ${name}`}
+      footer={
+        <>
+          <Button variant="secondary" loading={taking.busy} onClick={() => void taking.run()}>
+            Take it all back
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <Text role="status">
+        {thingsInWords(things)}, {posthumousOnly ? 'for after your death' : 'to see from now on'}.
+        You can take all of it back here, or later on{' '}
+        <TextLink to={paths.viewContact(contactId)}>their page</TextLink>.
+      </Text>
+      <Problem message={taking.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { giftLimit, type ThingKind } from '#shared/model/gift.ts'
+
+/** A thing of a list that can be given to somebody together with others. */
+export interface Choosable {
+  readonly kind: ThingKind
+  readonly id: string
+  readonly label: string
+}
+
+export interface Choosing {
+  /** Whether the list shows checkboxes. */
+  readonly isOn: boolean
+  /** Also on other pages of the list. */
+  readonly chosen: readonly Choosable[]
+  readonly isFull: boolean
+  readonly start: () => void
+  readonly stop: () => void
+  readonly toggle: (thing: Choosable, isChosen: boolean) => void
+}
+
+/** Which things of a list are chosen, while several are being chosen. */
+export function useChoosing(): Choosing {
+  const [chosen, setChosen] = useState<readonly Choosable[]>()
+  return {
+    isOn: chosen !== undefined,
+    chosen: chosen ?? [],
+    isFull: (chosen?.length ?? 0) >= giftLimit,
+    start: () => setChosen([]),
+    stop: () => setChosen(undefined),
+    toggle: (thing, isChosen) =>
+      setChosen((before = []) => [
+        ...before.filter(({ id }) => id !== thing.id),
+        ...(isChosen ? [thing] : []),
+      ]),
+  }
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { productsForStrangers } from '#shared/data/products.ts'
+import { paths } from '#shared/paths.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { PagePart } from './page-part.tsx'
+
+/** What each plan costs. `paidBy`: the partner that pays the subscription of its members. */
+export function PriceList({ title, paidBy }: { title: string; paidBy?: string }) {
+  const { data } = useQuery('Cart', 'ListPrices', {})
+  const products = productsForStrangers.filter(
+    ({ mode }) => paidBy === undefined || mode === 'payment',
+  )
+  return (
+    <PagePart title={title} id="prices">
+      <chakra.ul display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+        {paidBy !== undefined && (
+          <Plan name="All but the will" cost={`Paid by ${paidBy}`}>
+            Messages, passwords, documents, businesses and memories, for as long as {paidBy} pays.
+            Wills are printed with the watermark.
+          </Plan>
+        )}
+        {products.map(({ id, name, includes }) => {
+          const price = data?.find(({ productId }) => productId === id)
+          return (
+            <Plan
+              key={id}
+              name={name}
+              cost={price && priceText(price)}
+              trialDays={price?.trialDays}
+            >
+              {includes}
+            </Plan>
+          )
+        })}
+      </chakra.ul>
+      <Text tone="muted" mt="5">
+        Within 30 days of paying for a will you get the whole price back, without a reason.{' '}
+        <TextLink to={paths.refundPolicy}>Refund policy</TextLink>
+      </Text>
+    </PagePart>
+  )
+}
+
+function Plan({
+  name,
+  cost,
+  trialDays,
+  children,
+}: {
+  name: string
+  cost: string | undefined
+  trialDays?: number | undefined
+  children: ReactNode
+}) {
+  return (
+    <Card asChild display="flex" flexDirection="column" gap="3">
+      <li>
+        <Heading as="h3" size="lg">
+          {name}
+        </Heading>
+        {/* The line stays free until the price is known. */}
+        <Text fontWeight="600" fontSize="lg" minH="1lh">
+          {cost}
+        </Text>
+        {trialDays !== undefined && (
+          <Text size="sm" tone="muted">
+            The first {trialDays} days are free.
+          </Text>
+        )}
+        <Text>{children}</Text>
+      </li>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import type { Output } from '#web/lib/api/api.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PersonPicker } from '#web/ui/person-picker.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['items'][number]
+
+/**
+ * The visitor's contacts, ten at a time, to choose one who can have something.
+ *
+ * @param refusal Why a contact cannot be chosen, besides having no address.
+ */
+export function useContactChoice(
+  refusal: (contact: Listed) => string | undefined = () => undefined,
+) {
+  const { userProfileId } = useCredentials()
+  const [search, setSearch] = useState('')
+  const answer = useQuery(
+    'ContactData',
+    'GetCombinedContactDataItemsLinqFiltered',
+    { userProfileId, pageSize: 10, ...(search.trim() && { search_query: search.trim() }) },
+    { keepPreviousData: true },
+  )
+  const people = (answer.data?.items ?? []).map((contact) => {
+    const { contactId, name, email } = contact
+    const unavailable = refusal(contact) ?? (email ? undefined : 'Has no e-mail address yet')
+    return {
+      id: contactId,
+      name,
+      ...(email && { detail: email }),
+      ...(unavailable && { unavailable }),
+    }
+  })
+  return { search, setSearch, answer, people, none: answer.data?.total === 0 && !search.trim() }
+}
+
+type Picker = ComponentProps<typeof PersonPicker<string>>
+
+/** Searches and picks a contact; what belongs to that choice (`children`) stands below it. */
+export function ContactChoice({
+  from: { search, setSearch, answer, people, none },
+  children,
+  ...picker
+}: Omit<Picker, 'people'> & {
+  from: ReturnType<typeof useContactChoice>
+  children: ReactNode
+}) {
+  if (none) {
+    return (
+      <>
+        <Text>You have no contacts yet. Add the person there first.</Text>
+        <div>
+          <LinkButton to={paths.contacts} variant="secondary">
+            Go to your contacts
+          </LinkButton>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <TextField
+        label="Search your contacts"
+        type="search"
+        value={search}
+        maxLength={100}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Loaded answer={answer} skeleton={<SkeletonRows rows={3} />}>
+        {() => <PersonPicker people={people} {...picker} />}
+      </Loaded>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Trash2 } from 'lucide-react'
+import { Button, type ButtonProps } from './button.tsx'
+
+/** The button that deletes what a page is about, after a question. Every page has the same one. */
+export function DeleteButton(props: Omit<ButtonProps, 'variant' | 'color' | 'icon'>) {
+  return (
+    <Button
+      variant="secondary"
+      color="error"
+      icon={<Trash2 size={18} aria-hidden="true" />}
+      {...props}
+    />
+  )
+}
