@@ -228,6 +228,7 @@ it('a single person chooses between their will and the subscription, and keeps a
   await on(page).button('Pay with a card').click()
   await on(page).heading('Thank you. It is paid')
   await on(page).heading('Receipt from Heirloom')
+  await on(page).text('Tax included')
   const facts = await page.getByRole('region', { name: 'Receipt from Heirloom' }).textContent()
   for (const fact of ['One will', '$99.00', 'None', owner.email, 'Within 30 days']) {
     expect(facts).toContain(fact)
