@@ -15,6 +15,7 @@ import {
   rememberRegistration,
 } from '#functions/domain/partners/registration.ts'
 import { tellOfNewApp } from '#functions/domain/security/change-second-factor.ts'
+import { chooseFirstFactor } from '#functions/domain/security/choose-first-factor.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import { readSession } from '#functions/domain/security/pending-session.ts'
 import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
@@ -76,6 +77,7 @@ const setUp = async (context: Context, pending: PendingChallenge, code: string) 
 }
 
 export const handlers = {
+  ChooseSecondFactor: ({ body }, context) => chooseFirstFactor(body, context),
   ConfirmEmail: async ({ userId, code }, context) => {
     await limitRate('confirm', context, userId)
     await confirmSignUp(userId, code)

@@ -95,6 +95,7 @@ const byFolder: Readonly<
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminRespondToAuthChallenge',
+      'cognito-idp:AdminUpdateUserAttributes',
     ],
   },
   cart: {

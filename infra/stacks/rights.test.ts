@@ -279,7 +279,12 @@ describe('of all functions', () => {
   it('only these administer the user pool, each with these calls', () => {
     expect(at('cognito-idp')).toEqual({
       admin: ['AdminGetUser'],
-      authenticate: ['AdminGetUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
+      authenticate: [
+        'AdminGetUser',
+        'AdminInitiateAuth',
+        'AdminRespondToAuthChallenge',
+        'AdminUpdateUserAttributes',
+      ],
       erase: ['AdminDeleteUser'],
       'post-confirmation': ['AdminUserGlobalSignOut'],
       'custom-message': ['AdminDeleteUser', 'AdminGetUser'],

@@ -45,6 +45,30 @@ const newcomer = {
 
 /** Registration; and sign-in, for clients that do not call the user pool directly. */
 export const authenticate = group('Authenticate', {
+  /**
+   * Chooses the second factor again, or corrects the telephone number, before the first sign-in has
+   * ended: until then nobody can change them in the account. Answers FORBIDDEN after it.
+   */
+  ChooseSecondFactor: command({
+    access: 'public',
+    changes: [],
+    body: z.object({
+      email: Email,
+      password: Password,
+      secondFactor: SecondFactor,
+      /** Required with `sms`. */
+      phoneNumber: TextPhoneNumber.optional(),
+    }),
+    output: z.object({ secondFactor: SecondFactor }),
+    errors: ['SIGN_IN_FAILED', 'FORBIDDEN', 'RATE_LIMITED'],
+    example: {
+      body: {
+        email: exampleEmail,
+        password: examplePassword,
+        secondFactor: 'app',
+      },
+    },
+  }),
   /** Confirms an e-mail address with the code that was mailed to it. */
   ConfirmEmail: command({
     access: 'public',

@@ -214,6 +214,16 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     )
     return { body: { code: codeIn(mail), newPassword: examplePassword } }
   },
+  // The example person has signed in, after which it is refused.
+  'Authenticate/ChooseSecondFactor': async (url) => {
+    const email = 'example-to-choose@example.org'
+    const { userId } = await json(
+      send(url, register, { body: { ...register.example.body, email } }),
+    )
+    const code = codeIn(await nextMessage(url, email))
+    await json(send(url, authenticate.operations.ConfirmEmail, { query: { userId, code } }))
+    return { body: { email, password: register.example.body.password } }
+  },
   'Authenticate/ConfirmEmail': async (url) => {
     const email = 'example-to-confirm@example.org'
     const { userId } = await json(

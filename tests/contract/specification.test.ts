@@ -82,6 +82,8 @@ describe('the contract matches the specification exactly', () => {
       // Without it a person could not record that a will was signed, and the checklist would never
       // be complete.
       'Wills/RecordSigning',
+      // A wrong number at the registration would keep its owner out for good.
+      'Authenticate/ChooseSecondFactor',
       // The presigned upload, which files above 4 MB need.
       'Storage/BeginUpload',
       'Storage/CompleteUpload',

@@ -4,7 +4,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, keepCodesOf, newPerson, poolOf } from '../people.ts'
 import { axeFindings } from './axe.ts'
@@ -95,4 +97,47 @@ it('signs in by the app that is offered first, and chooses again before somethin
   errors.length = 0
   expect(errors).toEqual([])
   await context.close()
+})
+
+describe.each(sizes)('a newcomer without an authenticator app, at $width pixels', (size) => {
+  it('takes text messages instead, corrects a wrong number, and signs in', async () => {
+    const { register, ConfirmEmail } = authenticate.operations
+    const email = `newcomer.${size.width}@example.org`
+    const { userId } = await json(
+      send(url, register, { body: { ...register.example.body, email } }),
+    )
+    const code = codeIn(await nextMessage(url, email))
+    await json(send(url, ConfirmEmail, { query: { userId, code } }))
+    const { page, context, errors } = await openPage({ size })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const chooseNumber = async (digits: string) => {
+      await page.getByRole('heading', { name: 'Choose your second step' }).waitFor()
+      await page.getByLabel('Mobile number').fill(digits)
+      await button('Go on').click()
+      await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
+    }
+    await page.goto(paths.signIn)
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(register.example.body.password)
+    await button('Sign in').click()
+    await page.getByText('Google Authenticator, Microsoft Authenticator and 2FAS').waitFor()
+    await picture(page, 'set-up-app')
+
+    await button('Use text messages instead').click()
+    await button('Go on').click()
+    await page.getByText('Enter the telephone number for your codes.').waitFor()
+    await picture(page, 'choose-second-step')
+    expect(await axeFindings(page)).toEqual([])
+    await chooseNumber('5125550110')
+    await button("I can't get a code").click()
+    await button('This is my first sign-in: change the number').click()
+    const right = `+15125551${size.width}`.slice(0, 12)
+    const known = (await inbox(url, right)).length
+    await chooseNumber(right.slice(2))
+    await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, right, known)))
+    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+    // The browser logs that the pool refuses it the set-up of an app.
+    expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])
+    await context.close()
+  })
 })

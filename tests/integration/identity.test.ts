@@ -18,7 +18,8 @@ import { withinOneWindow } from '../within-one-window.ts'
 /* Registration, sign-in and recovery for a client that does not call the user pool itself. */
 
 const url = inject('url')
-const { ConfirmEmail, login, me, refresh, register, Verify2FA } = authenticate.operations
+const { ChooseSecondFactor, ConfirmEmail, login, me, refresh, register, Verify2FA } =
+  authenticate.operations
 const { ForgotPassword, ResetPassword } = account.operations
 const password = 'Juniper-hollow-82'
 
@@ -47,6 +48,8 @@ const confirmed = async (
   await json(send(url, ConfirmEmail, { query: { userId }, body: { code } }))
   return person
 }
+
+const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
 const verify = (body: object) => send(url, Verify2FA, { body })
 
@@ -110,7 +113,7 @@ describe('registering with an authenticator app', () => {
 describe('registering with text messages', () => {
   it('asks for the code that was sent to the phone', async () => {
     beyondTheEmulator('confirmation of an address')
-    const phoneNumber = `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+    const phoneNumber = aPhone()
     const { email } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
     const known = (await inbox(url, phoneNumber)).length
     const challenge = await json(send(url, login, { body: { email, password } }))
@@ -128,6 +131,45 @@ describe('registering with text messages', () => {
       send(url, register, { body: { ...newcomer(), secondFactor: 'sms' } }),
     )
     expect([status, answer.code, answer.field]).toEqual([400, 'VALIDATION_FAILED', 'phoneNumber'])
+  })
+})
+
+describe('the second step, before the first sign-in has ended', () => {
+  const challengeOf = (email: string) => json(send(url, login, { body: { email, password } }))
+  const choose = (email: string, choice: object, as = password) =>
+    send(url, ChooseSecondFactor, { body: { email, password: as, ...choice } })
+
+  it('can be changed from a wrong number to an app, and to another number', async () => {
+    beyondTheEmulator('confirmation of an address')
+    const [wrong, right] = [aPhone(), aPhone()]
+    const { email } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber: wrong })
+    await json(choose(email, { secondFactor: 'app' }))
+    expect((await challengeOf(email)).challenge).toBe('MFA_SETUP')
+
+    await json(choose(email, { secondFactor: 'sms', phoneNumber: right }))
+    const known = (await inbox(url, right)).length
+    const { session, challenge } = await challengeOf(email)
+    const code = codeIn(await nextMessage(url, right, known))
+    const signedIn = await json(verify({ email, session, challenge, code }))
+    expect(signedIn.secondFactor).toBe('sms')
+  })
+
+  it('needs the password, and a number for text messages', async () => {
+    beyondTheEmulator('confirmation of an address')
+    const { email } = await confirmed()
+    const stranger = await seen(choose(email, { secondFactor: 'app' }, 'Somebody-elses-9'))
+    expect([stranger.status, stranger.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
+    const { status, answer } = await seen(choose(email, { secondFactor: 'sms' }))
+    expect([status, answer.field]).toEqual([400, 'phoneNumber'])
+  })
+
+  it('cannot be changed so any more once somebody has signed in', async () => {
+    const { email, password: known } = await newPerson(url)
+    const choice = { secondFactor: 'sms', phoneNumber: aPhone() }
+    const { status, answer } = await seen(choose(email, choice, known))
+    expect([status, answer.code]).toEqual([403, 'FORBIDDEN'])
+    const { challenge } = await json(send(url, login, { body: { email, password: known } }))
+    expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
 })
 

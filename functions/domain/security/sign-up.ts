@@ -21,6 +21,23 @@ interface Options {
 }
 
 /**
+ * The number that gets the codes. The pool sends codes to everyone who has a number, so a person who
+ * chose the app gets none. @throws AppError `VALIDATION_FAILED`
+ */
+export const phoneNumberFor = ({
+  secondFactor,
+  phoneNumber,
+}: Pick<Registration, 'secondFactor' | 'phoneNumber'>) => {
+  if (secondFactor === 'app') return undefined
+  if (phoneNumber === undefined) {
+    throw new AppError('VALIDATION_FAILED', 'Enter the phone number that should get the codes.', {
+      field: 'phoneNumber',
+    })
+  }
+  return phoneNumber
+}
+
+/**
  * Begins a registration under a new random user name. For an address that has an account already,
  * the pool's answer is the same; only a person who reads its mail and sends the code back learns of
  * it.
@@ -32,11 +49,7 @@ export const signUp = async (
 ) => {
   assertSoundNames({ firstName, lastName })
   assertPassword(password, { email, firstName, lastName }, 'password')
-  if (secondFactor === 'sms' && phoneNumber === undefined) {
-    throw new AppError('VALIDATION_FAILED', 'Enter the phone number that should get the codes.', {
-      field: 'phoneNumber',
-    })
-  }
+  const codesTo = phoneNumberFor({ secondFactor, phoneNumber })
   await limitRate('register', context, email)
   await limitRate('register-mailbox', context, mailboxOf(email))
   await first?.()
@@ -49,9 +62,7 @@ export const signUp = async (
         email,
         given_name: firstName,
         family_name: lastName,
-        // The pool sends codes to everyone who has a number, so a person who chose the app gets
-        // none.
-        phone_number: secondFactor === 'sms' ? phoneNumber : undefined,
+        phone_number: codesTo,
       },
       next,
     }),

@@ -58,6 +58,24 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
   )
 }
 
+/**
+ * The number that gets the code of the first sign-in, which verifies it; without one, the person
+ * sets up an app at that sign-in. The pool deletes an attribute that is empty
+ * (AdminUpdateUserAttributes).
+ */
+export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<void> => {
+  await callPool(
+    pool.send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: UserPoolId(),
+        Username: userId,
+        UserAttributes: toAttributes({ phone_number: phoneNumber }),
+      }),
+    ),
+    byToken,
+  )
+}
+
 /** Makes the pool ask for this factor only, from the next sign-in on. */
 export const preferFactor = async (userId: UserId, factor: SecondFactor): Promise<void> => {
   const chosen = { Enabled: true, PreferredMfa: true }

@@ -130,6 +130,9 @@ describe('administration', () => {
     await update('given_name', 'Zoë')
     const user = await pool.api.send(new AdminGetUserCommand({ UserPoolId, Username }))
     expect(user.UserAttributes).toContainEqual({ Name: 'given_name', Value: 'Zoë' })
+    await update('given_name', '')
+    const without = await pool.api.send(new AdminGetUserCommand({ UserPoolId, Username }))
+    expect(without.UserAttributes?.map(({ Name }) => Name)).not.toContain('given_name')
     await expect(update('custom:partnerId', crypto.randomUUID())).rejects.toMatchObject({
       name: 'InvalidParameterException',
     })

@@ -130,6 +130,12 @@ export async function updateAttributes(
       attributes[`${name}_verified`] = 'false'
     }
   }
+  // The pool deletes an attribute that is given as an empty text.
+  for (const name of Object.keys(values)) {
+    if (attributes[name] !== '') continue
+    delete attributes[name]
+    delete attributes[`${name}_verified`]
+  }
   const saved = saveUser(pool, user, { attributes, unverified })
   const sent: CodeDelivery[] = []
   for (const name of toVerify) {

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { visibleText } from '#shared/model/visible-text.ts'
 import { paths } from '#shared/paths.ts'
-import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
 import { unseenProblem } from '#shared/rules/text/clean-text.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -29,25 +27,22 @@ import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
+import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
 import { useNext } from './use-next-page.ts'
 
 const soundName = (name: string) =>
   isSoundName(name.trim()) || (visibleText.test(name) ? notAName : unseenProblem(name))
 
-interface Fields {
+interface Fields extends SecondFactorChoice {
   firstName: string
   lastName: string
   email: string
   password: string
-  secondFactor: 'app' | 'sms'
-  phoneNumber: string
   seatCode: string
 }
 
@@ -106,9 +101,8 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const { state } = useLocation()
   const [invited, setInvited] = useState<Invited>()
   const form = useForm<Fields>({ defaultValues: emptyFields })
-  const { control, handleSubmit, formState, reset, setError, setValue, watch, subscribe } = form
+  const { control, handleSubmit, reset, setError, setValue, watch, subscribe } = form
   const input = inputOf(form)
-  const secondFactor = watch('secondFactor')
   const email = watch('email')
 
   // The page that the build drew is empty: the app takes it over as it is. What was typed there
@@ -181,53 +175,11 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
           onGenerate={(password) => setValue('password', password, { shouldValidate: true })}
           {...input('password', newPasswordRules)}
         />
-        <Controller
-          control={control}
-          name="secondFactor"
-          render={({ field }) => (
-            <RadioCards
-              label="A second step protects your account. How would you like to get your codes?"
-              value={field.value}
-              onChange={field.onChange}
-              choices={[
-                {
-                  value: 'app',
-                  label: 'With an authenticator app',
-                  detail: 'The safest way. You set it up when you first sign in.',
-                  icon: <Smartphone size={22} />,
-                },
-                {
-                  value: 'sms',
-                  label: 'By text message',
-                  detail: 'We send a code to your phone each time.',
-                  icon: <MessageSquareText size={22} />,
-                },
-              ]}
-            />
-          )}
+        <SecondFactorFields
+          label="A second step protects your account. How would you like to get your codes?"
+          // The form has these fields among others; the library's type admits no more than them.
+          control={control as unknown as Control<SecondFactorChoice>}
         />
-        {secondFactor === 'sms' && (
-          <Controller
-            control={control}
-            name="phoneNumber"
-            rules={{
-              required: 'Enter the telephone number for your codes.',
-              validate: (number) => getsTexts(number) || notTexted,
-            }}
-            render={({ field }) => (
-              <PhoneField
-                label="Mobile number"
-                help="A number in the US or Canada."
-                name={field.name}
-                ref={field.ref}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={formState.errors.phoneNumber?.message}
-              />
-            )}
-          />
-        )}
         {asksSeatCode && (
           <TextField
             label="Seat code"

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { usePendingSignIn } from '#web/lib/session/sign-in.ts'
+import { ChooseSecondStep } from './choose-second-step.tsx'
 import { ConfirmRecovery } from './confirm-recovery.tsx'
 import { EnterCode } from './enter-code.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
@@ -23,7 +24,7 @@ export function Component() {
   const pending = underWay ?? begun
   const goOn = useNextPage()
   const [laterLeft, setLaterLeft] = useState<number>()
-  const [recovering, setRecovering] = useState(false)
+  const [asked, setAsked] = useState<'recovery' | 'choice'>()
   /**
    * Where to go after the recovery codes were kept; set when a person without codes has signed in.
    */
@@ -40,21 +41,37 @@ export function Component() {
       />
     )
   }
-  if (recovering) {
-    return <StartRecovery email={pending?.email ?? ''} onBack={() => setRecovering(false)} />
+  const back = () => setAsked(undefined)
+  if (asked === 'choice' && pending) return <ChooseSecondStep signingIn={pending} onBack={back} />
+  const { email = '', step } = pending ?? {}
+  if (asked === 'recovery') {
+    return (
+      <StartRecovery
+        email={email}
+        onBack={back}
+        // An app that was set up has been used for a sign-in.
+        onFirstTime={step?.kind === 'sms-code' ? () => setAsked('choice') : undefined}
+      />
+    )
   }
-  if (!pending) return <Navigate to={paths.signIn} replace />
+  if (!pending || !step) return <Navigate to={paths.signIn} replace />
 
   const askForCodes = () => {
-    const asked = currentSession().creds?.codesAsked
-    if (asked === undefined) return void goOn('done', pending.next)
-    setLaterLeft(asked.laterLeft)
+    const codes = currentSession().creds?.codesAsked
+    if (codes === undefined) return void goOn('done', pending.next)
+    setLaterLeft(codes.laterLeft)
     setAfterCodes(pending.next ?? paths.dashboard)
   }
-  const { step } = pending
   if (step.kind === 'choose-factor') return <Navigate to={paths.secondFactorPhone} replace />
   if (step.kind === 'set-up-app') {
-    return <SetUpApp secret={step.secret} uri={step.uri} onDone={askForCodes} />
+    return (
+      <SetUpApp
+        secret={step.secret}
+        uri={step.uri}
+        onDone={askForCodes}
+        onOther={() => setAsked('choice')}
+      />
+    )
   }
-  return <EnterCode step={step} onDone={askForCodes} onLost={() => setRecovering(true)} />
+  return <EnterCode step={step} onDone={askForCodes} onLost={() => setAsked('recovery')} />
 }

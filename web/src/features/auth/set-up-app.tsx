@@ -11,12 +11,14 @@ import { useChallengeAnswer } from './use-challenge-answer.ts'
 
 export interface SetUpAppProps extends AuthenticatorKeyProps {
   onDone: () => void
+  /** Called if the person has no app, and wants none. */
+  onOther: () => void
 }
 
 /**
  * Sets up the authenticator app at the first sign-in: by QR code, or by the same secret as text.
  */
-export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
+export function SetUpApp({ secret, uri, onDone, onOther }: SetUpAppProps) {
   const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
   return (
     <>
@@ -50,6 +52,9 @@ export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
           </chakra.form>
         </Step>
       </Stack>
+      <Button variant="tertiary" mt="4" ms="-3" onClick={onOther}>
+        Use text messages instead
+      </Button>
     </>
   )
 }

@@ -16,7 +16,16 @@ import { emailRules } from './field-rules.ts'
  * Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be
  * cancelled.
  */
-export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
+export function StartRecovery({
+  email,
+  onBack,
+  onFirstTime,
+}: {
+  email: string
+  onBack: () => void
+  /** Called if the person has never signed in, and so has no recovery codes. */
+  onFirstTime: (() => void) | undefined
+}) {
   const [sent, setSent] = useState(false)
   const form = useForm({
     defaultValues: { email, recoveryCode: '' },
@@ -87,6 +96,11 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
         <Button variant="tertiary" onClick={onBack}>
           Back
         </Button>
+        {onFirstTime && (
+          <Button variant="secondary" onClick={onFirstTime}>
+            This is my first sign-in: change the number
+          </Button>
+        )}
         <Text tone="muted" size="sm">
           You have no code? Write to us. Once you have shown who you are, we tell every address and
           number of your account, each day for 14 days. Then you set up a new second step.

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Text } from '#web/ui/typography.tsx'
 
 /**
  * The secret in the form that authenticator apps read from a QR code (Google Authenticator, "Key
@@ -20,6 +21,9 @@ export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
   return (
     <>
+      <Text tone="muted" size="sm" mb="3">
+        No such app yet? Google Authenticator, Microsoft Authenticator and 2FAS are free.
+      </Text>
       <QrCode text={uri} title="QR code for your authenticator app" />
       <chakra.a
         href={uri}

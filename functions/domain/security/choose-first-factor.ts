@@ -1,0 +1,35 @@
+import { constantTime } from '#functions/core/http/constant-time.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { signIn } from '#functions/domain/user-pool/challenge.ts'
+import { setFirstPhone } from '#functions/domain/user-pool/own-second-factor.ts'
+import type { authenticate } from '#shared/contract/authenticate.ts'
+import type { ParsedInputOf } from '#shared/contract/operation.ts'
+import { AppError } from '#shared/errors.ts'
+import { phoneNumberFor } from './sign-up.ts'
+
+type Choice = ParsedInputOf<typeof authenticate.operations.ChooseSecondFactor>['body']
+
+/**
+ * Chooses the second factor again before the first sign-in has ended. Nobody has proved an app or a
+ * number until then, so the password alone decides, as it does for the set-up at that sign-in. An
+ * account exists from the first sign-in on.
+ */
+export const chooseFirstFactor = async (
+  { email, password, secondFactor, phoneNumber }: Choice,
+  context: Context,
+) => {
+  const first = phoneNumberFor({ secondFactor, phoneNumber })
+  await limitRate('sign-in', context, email)
+  const { userId } = await constantTime(() => signIn(email, password))
+  await limitRate('text-message', context, userId)
+  if (await findAccount(userId, { consistent: true })) {
+    throw new AppError(
+      'FORBIDDEN',
+      'You have signed in before. Sign in with your app, your phone or a recovery code: then you can choose again in your account.',
+    )
+  }
+  await setFirstPhone(userId, first)
+  return { secondFactor }
+}

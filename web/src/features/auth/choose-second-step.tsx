@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { useForm } from 'react-hook-form'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { type PendingSignIn, signIn } from '#web/lib/session/sign-in.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
+
+/**
+ * Before the first sign-in has ended: another second step, or the right number. The sign-in then
+ * begins again with it.
+ */
+export function ChooseSecondStep({
+  signingIn: { email, password, step, next },
+  onBack,
+}: {
+  signingIn: PendingSignIn
+  onBack: () => void
+}) {
+  const { control, handleSubmit } = useForm<SecondFactorChoice>({
+    defaultValues: { secondFactor: 'sms', phoneNumber: '' },
+  })
+  const choosing = useMutation(async ({ secondFactor, phoneNumber }: SecondFactorChoice) => {
+    const number = secondFactor === 'sms' && { phoneNumber }
+    await api.Authenticate.ChooseSecondFactor({
+      body: { email, password, secondFactor, ...number },
+    })
+    await signIn(email, password, next)
+    onBack()
+  })
+  return (
+    <>
+      <AuthHeading title="Choose your second step">
+        {step.kind === 'sms-code'
+          ? 'You can correct the number, or use an app, until you have signed in for the first time.'
+          : 'You can choose again until you have signed in for the first time. Later you change it in your account.'}
+      </AuthHeading>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="5"
+        onSubmit={handleSubmit((fields) => choosing.run(fields))}
+      >
+        <SecondFactorFields label="How would you like to get your codes?" control={control} />
+        <Problem message={choosing.error} />
+        <Button type="submit" size="lg" wide loading={choosing.busy}>
+          Go on
+        </Button>
+        <Button variant="tertiary" onClick={onBack}>
+          Back
+        </Button>
+      </chakra.form>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { MessageSquareText, Smartphone } from 'lucide-react'
+import { type Control, Controller, useController } from 'react-hook-form'
+import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+
+export interface SecondFactorChoice {
+  secondFactor: SecondFactor
+  /** In E.164; empty with an app. */
+  phoneNumber: string
+}
+
+const phoneProblem = (number: string) =>
+  number === ''
+    ? 'Enter the telephone number for your codes.'
+    : getsTexts(number)
+      ? true
+      : notTexted
+
+/** Where the codes of the second step come from, with the number for text messages. */
+export function SecondFactorFields({
+  label,
+  control,
+}: {
+  label: string
+  control: Control<SecondFactorChoice>
+}) {
+  const secondFactor = useController({ control, name: 'secondFactor' }).field
+  return (
+    <>
+      <RadioCards
+        label={label}
+        value={secondFactor.value}
+        onChange={secondFactor.onChange}
+        choices={[
+          {
+            value: 'app',
+            label: 'With an authenticator app',
+            detail: 'The safest way. You set it up when you first sign in.',
+            icon: <Smartphone size={22} />,
+          },
+          {
+            value: 'sms',
+            label: 'By text message',
+            detail: 'We send a code to your phone each time.',
+            icon: <MessageSquareText size={22} />,
+          },
+        ]}
+      />
+      {secondFactor.value === 'sms' && (
+        <Controller
+          control={control}
+          name="phoneNumber"
+          rules={{ validate: phoneProblem }}
+          render={({ field, fieldState: { error } }) => (
+            <PhoneField
+              label="Mobile number"
+              help="A number in the US or Canada."
+              {...field}
+              error={error?.message}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
