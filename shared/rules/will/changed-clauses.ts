@@ -1,18 +1,18 @@
-import type { ComposedWill } from '#shared/model/composed-will.ts'
+import type { ComposedText } from './compose-text.ts'
 
 /**
  * The ids of the paragraphs of `after` that are new or have another text than in `before`. Labels
  * are ignored, since they move when an article is added. The wizard marks these paragraphs in the
  * preview.
  */
-export const changedClauses = (before: ComposedWill, after: ComposedWill): string[] => {
+export const changedClauses = (before: ComposedText, after: ComposedText): string[] => {
   const read = new Map(paragraphs(before).map(({ id, text }) => [id, text]))
   return paragraphs(after)
     .filter(({ id, text }) => read.get(id) !== text)
     .map(({ id }) => id)
 }
 
-const paragraphs = ({ opening, articles }: ComposedWill) => [
+const paragraphs = ({ opening, articles }: ComposedText) => [
   opening,
   ...articles.flatMap((article) => article.paragraphs),
 ]

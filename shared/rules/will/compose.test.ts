@@ -15,7 +15,8 @@ import {
 import { anyDraft, draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
-import { compose, NotComposable } from './compose.ts'
+import { compose } from './compose.ts'
+import { NotComposable } from './compose-text.ts'
 import { effectiveDraft } from './effective-draft.ts'
 import { noContestForm } from './no-contest-form.ts'
 

@@ -20,16 +20,6 @@ import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { linkContact, type Unkept, unkeptPeople } from './unkept-people.ts'
 
-/** The pages that name people whom their testator may want to reach. */
-const asking: readonly WillStep[] = [
-  'spouse',
-  'dependents',
-  'executors',
-  'assets',
-  'backup-beneficiaries',
-  'gifts',
-]
-
 const addContact = async (
   { name, relationship, dateOfBirth, email }: Unkept,
   allowDuplicate: boolean,
@@ -72,18 +62,12 @@ const completeContact = async (contactId: ContactId, relationship: string): Prom
  * one tap. Where a contact may be such a person, it asks.
  */
 export function KeepPeople({ step }: { step: WillStep }) {
-  const { draft, edit, role } = useWill()
+  const { draft, edit } = useWill()
   const { userProfileId } = useCredentials()
-  // What somebody is to the spouse says nothing about the owner of the contacts.
-  const asks = role === 'own' && asking.includes(step)
-  const { data: contacts } = useQuery(
-    'ContactData',
-    'GetListOfContacts',
-    asks ? { userProfileId } : null,
-  )
+  const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = useMemo(
-    () => (asks && contacts ? unkeptPeople(draft, step, contacts) : []),
-    [asks, contacts, draft, step],
+    () => (contacts ? unkeptPeople(draft, step, contacts) : []),
+    [contacts, draft, step],
   )
   const added = unkept.filter(({ namesakes }) => namesakes.length === 0)
   const keeping = useMutation(

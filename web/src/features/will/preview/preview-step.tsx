@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { listIssues } from '#web/features/will/wizard/list-issues.ts'
+import { ReadableWill } from '#web/features/will/wizard/readable-will.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { WillText } from '#web/features/will/wizard/will-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IssueList } from '#web/ui/issue-list.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -99,7 +99,7 @@ export function Component() {
         )}
         {!showsPages ? (
           <chakra.div maxW="48rem">
-            <WillText look="reading" to={article} />
+            <ReadableWill look="reading" to={article} />
           </chakra.div>
         ) : (
           <>

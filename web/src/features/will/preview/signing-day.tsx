@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { compose } from '#shared/rules/will/compose.ts'
 import { useComposed } from '#web/features/will/wizard/use-composed.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -7,7 +8,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** What to do on the day of signing, in this state. The cover sheet of the print says the same. */
 export function SigningDay() {
-  const { composed } = useComposed()
+  const { composed } = useComposed(compose)
   if (!composed) return null
   const { heading, steps, whoCannotWitness, notary, notes, checkedOn } = composed.coverSheet
   return (

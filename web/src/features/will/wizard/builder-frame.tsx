@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { steps } from '#shared/rules/will/steps.ts'
@@ -8,10 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { type ProgressStep, ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { OtherWill } from './other-will.tsx'
-import { PeopleDialog } from './people-dialog.tsx'
 import { SaveNotices } from './save-notices.tsx'
 import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
+
+// Few open it, and its questions are those of several steps.
+const PeopleDialog = lazy(() =>
+  import('./people-dialog.tsx').then((module) => ({ default: module.PeopleDialog })),
+)
 
 /** The columns of the wizard: the steps at the left or at the top, and the current page. */
 export function BuilderFrame({ notice, children }: { notice: ReactNode; children: ReactNode }) {
@@ -21,7 +25,8 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
       .pathname.replace(/(?<!\/)\/+$/, '')
       .split('/')
       .at(-1) ?? ''
-  const [people, setPeople] = useState(false)
+  /** Undefined until it is first opened. */
+  const [people, setPeople] = useState<boolean>()
   const marks = steps(draft).map((step) => ({
     id: step.id,
     label: step.title,
@@ -90,7 +95,11 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
           </Button>
         </chakra.div>
       </chakra.div>
-      <PeopleDialog open={people} onClose={() => setPeople(false)} />
+      {people !== undefined && (
+        <Suspense>
+          <PeopleDialog open={people} onClose={() => setPeople(false)} />
+        </Suspense>
+      )}
     </chakra.div>
   )
 }

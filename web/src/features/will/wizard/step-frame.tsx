@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { listed } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
-import { KeepPeople } from '#web/features/will/people/keep-people.tsx'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
@@ -18,6 +17,22 @@ import { StepIssues } from './step-issues.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { useWill } from './will-context.ts'
 import { WillSoFar } from './will-so-far.tsx'
+
+const KeepPeople = lazy(() =>
+  import('#web/features/will/people/keep-people.tsx').then((module) => ({
+    default: module.KeepPeople,
+  })),
+)
+
+/** The pages that name people whom their testator may want to reach. */
+const namesPeople: readonly WillStep[] = [
+  'spouse',
+  'dependents',
+  'executors',
+  'assets',
+  'backup-beneficiaries',
+  'gifts',
+]
 
 /** "Saved just now" beside the title, or what is not saved. */
 function SavedMark() {
@@ -130,7 +145,12 @@ export function StepFrame({
       </chakra.header>
       <chakra.div order={2} maxW={wide ? undefined : '40rem'} minW="0" onBlur={leaveFields}>
         <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
-        <KeepPeople step={step} />
+        {/* What somebody is to the spouse says nothing about the owner of the contacts. */}
+        {role === 'own' && namesPeople.includes(step) && (
+          <Suspense>
+            <KeepPeople step={step} />
+          </Suspense>
+        )}
         {!listsAllIssues && <StepIssues />}
       </chakra.div>
       <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>

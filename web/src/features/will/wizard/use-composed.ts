@@ -1,9 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { ComposedWill } from '#shared/model/composed-will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { changedClauses } from '#shared/rules/will/changed-clauses.ts'
-import { type CompositionContext, compose, NotComposable } from '#shared/rules/will/compose.ts'
+import {
+  type ComposedText,
+  type CompositionContext,
+  NotComposable,
+} from '#shared/rules/will/compose-text.ts'
 import { useWill } from './will-context.ts'
 
 /**
@@ -28,9 +31,11 @@ export function useFromAnswers<T>(rule: (draft: WillDraft, context: CompositionC
   return { made, of: settled }
 }
 
-/** The composed will of the current answers, and the clauses that the last change affected. */
-export function useComposed(): { composed: ComposedWill | undefined; changed: readonly string[] } {
-  const { made: composed, of: settled } = useFromAnswers(compose)
+/** The text of the current answers by this rule, and the clauses that the last change affected. */
+export function useComposed<Text extends ComposedText>(
+  rule: (draft: WillDraft, context: CompositionContext) => Text,
+): { composed: Text | undefined; changed: readonly string[] } {
+  const { made: composed, of: settled } = useFromAnswers(rule)
   const before = useRef({ composed, draft: settled })
   const [changed, setChanged] = useState<readonly string[]>([])
   useEffect(() => {

@@ -15,8 +15,12 @@ const subscribe = (listener: () => void) => {
 /** Whether the window is wide enough for a column at the right. */
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches)
 
-const WillText = lazy(() =>
-  import('./will-text.tsx').then((module) => ({ default: module.WillText })),
+const FollowingWill = lazy(() =>
+  import('./following-will.tsx').then((module) => ({ default: module.FollowingWill })),
+)
+
+const ReadableWill = lazy(() =>
+  import('./readable-will.tsx').then((module) => ({ default: module.ReadableWill })),
 )
 
 /**
@@ -28,7 +32,7 @@ export function WillSoFar() {
   if (wide) {
     return (
       <Suspense fallback={<SkeletonText lines={8} />}>
-        <WillText />
+        <FollowingWill />
       </Suspense>
     )
   }
@@ -45,7 +49,7 @@ export function WillSoFar() {
       <Dialog open={open} onClose={() => setOpen(false)} size="lg" title="Your will so far">
         {open && (
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <WillText look="plain" />
+            <ReadableWill look="plain" />
           </Suspense>
         )}
       </Dialog>

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Paragraph } from '#shared/model/composed-will.ts'
+import type { ComposedText } from '#shared/rules/will/compose-text.ts'
 import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
-import { SigningPages } from './signing-pages.tsx'
-import { useComposed } from './use-composed.ts'
 import { useWill } from './will-context.ts'
 
 /** The sheet before a state is chosen: the title and the first line, as far as they are known. */
@@ -26,19 +25,27 @@ function WillBeginning() {
 }
 
 /**
- * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's
- * articles, and to the clauses that the last answer changed, which are marked. `reading` and
- * `plain` do not scroll, and include the pages that are signed; `plain` has no sheet of its own.
- * `to` is the id of a paragraph to show.
+ * The text of a will, set as on paper. The look `following` scrolls to the current page's articles,
+ * and to the clauses that the last answer changed, which are marked; `plain` has no sheet of its
+ * own.
  */
 export function WillText({
-  look = 'following',
+  text,
+  look,
+  lastChanged = [],
   to = '',
+  children,
 }: {
-  look?: 'following' | 'reading' | 'plain'
-  to?: string
+  /** Undefined until a state is chosen. */
+  text: ComposedText | undefined
+  look: 'following' | 'reading' | 'plain'
+  /** The ids of the paragraphs that the last answer changed. */
+  lastChanged?: readonly string[]
+  /** The id of a paragraph to show. */
+  to?: string | undefined
+  /** What comes after the last article. */
+  children?: ReactNode
 }) {
-  const { composed, changed: lastChanged } = useComposed()
   const follows = look === 'following'
   const plain = look === 'plain'
   const changed = follows ? lastChanged : []
@@ -53,7 +60,7 @@ export function WillText({
     const top = target.offsetTop - box.clientHeight / 3
     box.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' })
   }
-  const ready = composed !== undefined
+  const ready = text !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the page's articles when it opens.
   useEffect(() => show(beginningOf(step)), [step, ready])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the change when there is one.
@@ -85,13 +92,13 @@ export function WillText({
       lineHeight="1.55"
       color="ink"
     >
-      {composed ? (
+      {text ? (
         <>
           <chakra.p textAlign="center" fontWeight="600" fontSize="md" lineHeight="snug" mb="4">
-            {composed.title}
+            {text.title}
           </chakra.p>
-          <Clause paragraph={composed.opening} changed={changed} />
-          {composed.articles.map((article) => (
+          <Clause paragraph={text.opening} changed={changed} />
+          {text.articles.map((article) => (
             <chakra.div key={article.id} mt="5">
               <chakra.p textAlign="center" fontWeight="600" lineHeight="snug" mb="2">
                 <chakra.span display="block" fontSize="xs" letterSpacing="0.08em" color="muted">
@@ -104,7 +111,7 @@ export function WillText({
               ))}
             </chakra.div>
           ))}
-          {!follows && <SigningPages execution={composed.execution} />}
+          {children}
         </>
       ) : (
         <WillBeginning />
