@@ -95,3 +95,24 @@ export const RELATIONSHIPS: readonly Relationship[] = [
 const byId = new Map(RELATIONSHIPS.map((each) => [each.id, each]))
 
 export const relationshipById = (id: string): Relationship | undefined => byId.get(id)
+
+/**
+ * Those whose descendants may be the testator's own children or grandchildren: a spouse or a former
+ * one, the ancestors of both, and the spouses of children.
+ */
+export const sharesDescendants: ReadonlySet<string> = new Set([
+  'childInLaw',
+  'daughterInLaw',
+  'father',
+  'fatherInLaw',
+  'formerSpouse',
+  'grandparent',
+  'husband',
+  'mother',
+  'motherInLaw',
+  'partner',
+  'sonInLaw',
+  'spouse',
+  'spousesGrandparent',
+  'wife',
+])

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import { STATE_LAWS } from '#shared/data/state-laws.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
+import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import {
   families,
@@ -222,6 +223,53 @@ test('a disinherited spouse keeps what the law reserves', () => {
   expect(textOf(composed(married), 'disinheritance')).toContain(
     'I leave nothing to my spouse Hugo Salas, except what the law reserves to a spouse.',
   )
+})
+
+describe('nobody leaves out their own children with somebody whose descendants these are too', () => {
+  const married: WillDraft = {
+    ...singleTexan,
+    about: { ...singleTexan.about, maritalStatus: 'married' },
+    spouse: { ...singleTexan.spouse, legalName: 'Hugo Salas' },
+  }
+  const leavingOut = (disinherit: Partial<WillDraft['disinherit']>) =>
+    textOf(
+      composed({ ...married, disinherit: { contacts: [], manualEntries: [], ...disinherit } }),
+      'disinheritance',
+    )
+
+  test('the spouse', () => {
+    const text = leavingOut({ contacts: [{ person: SPOUSE, descendantsToo: true }] })
+    expect(text).toMatch(/Hugo Salas counts as having died before me/)
+    expect(text).not.toContain('descendants of Hugo Salas')
+  })
+
+  test.each([
+    'formerSpouse',
+    'partner',
+    'mother',
+    'father',
+    'grandparent',
+    'motherInLaw',
+    'spousesGrandparent',
+    'sonInLaw',
+    'daughterInLaw',
+  ])('a %s', (relationship) => {
+    const entry = { id: PersonRef.parse('left'), legalName: 'Ines Rule', relationship }
+    const text = leavingOut({ manualEntries: [{ ...entry, descendantsToo: true }] })
+    expect(text).toContain('The descendants of Ines Rule are not left out by this')
+    expect(text).not.toContain('and the descendants of Ines Rule count')
+  })
+
+  test('but a brother’s line is left out with him', () => {
+    const entry = {
+      id: PersonRef.parse('left'),
+      legalName: 'Ines Rule',
+      relationship: 'brother',
+    }
+    expect(leavingOut({ manualEntries: [{ ...entry, descendantsToo: true }] })).toContain(
+      'Ines Rule and the descendants of Ines Rule count as having died before me',
+    )
+  })
 })
 
 test('no will is composed without a state, or for Louisiana', () => {

@@ -1,3 +1,4 @@
+import { sharesDescendants } from '#shared/data/relationships.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { ME, type WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeSameName, tidyName } from './names.ts'
@@ -15,6 +16,7 @@ export interface Disinherited {
   readonly name: string
   /** An id of `shared/data/relationships.ts`, or ''. */
   readonly relationship: string
+  /** False for somebody whose descendants may be the testator's own. */
   readonly descendantsToo: boolean
   /** Known for a typed name at most, as where the person lives; '' if unknown. */
   readonly dateOfBirth: string
@@ -27,6 +29,14 @@ export interface Disinherited {
 }
 
 type Roster = ReadonlyMap<PersonRef, RosterEntry>
+
+/**
+ * Whether the descendants of somebody who is left out can be left out as well. Those of a spouse or
+ * of a parent may be the testator's own children, whom nobody means by that; an organization has
+ * none.
+ */
+export const hasOwnLine = (relationship: string, entry: RosterEntry | undefined): boolean =>
+  entry?.origin !== 'spouse' && entry?.kind !== 'charity' && !sharesDescendants.has(relationship)
 
 /**
  * Everybody in the draft whom a typed name may mean, by any of their names; `ME` is the testator.
@@ -61,7 +71,7 @@ export const disinherited = (
       ref: each.person,
       name: entry?.name ?? '',
       relationship: entry?.relationship ?? '',
-      descendantsToo: each.descendantsToo,
+      descendantsToo: each.descendantsToo && hasOwnLine(entry?.relationship ?? '', entry),
       dateOfBirth: '',
       city: '',
       confirmedName: undefined,
@@ -74,12 +84,13 @@ export const disinherited = (
     const meant = namesakes.find((ref) => ref === each.meant && ref !== ME)
     const entry = meant && roster.get(meant)
     const notMeant = new Set<string>(each.otherThan)
+    const relationship = entry?.relationship ?? each.relationship
     return {
       id: each.id,
       ref: meant ?? ('' as const),
       name: entry?.name ?? tidyName(each.legalName),
-      relationship: entry?.relationship ?? each.relationship,
-      descendantsToo: each.descendantsToo,
+      relationship,
+      descendantsToo: each.descendantsToo && hasOwnLine(relationship, entry),
       dateOfBirth: each.dateOfBirth ?? '',
       city: tidyName(each.city ?? ''),
       confirmedName: each.confirmedName,

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import type { PersonRef } from '#shared/model/ids.ts'
 import type { Disinherit, ManualDisinheritance } from '#shared/model/will-draft.ts'
+import { hasOwnLine } from '#shared/rules/will/disinherited.ts'
+import { roster } from '#shared/rules/will/roster.ts'
 import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { PersonQuestions } from '#web/features/will/people/person-questions.tsx'
@@ -18,6 +21,8 @@ export function LeftOutNames() {
   const { draft, edit } = useWill()
   const { contacts, manualEntries } = draft.disinherit
   const people = useCandidates({ charities: 'also', deceased: true })
+  const named = roster(draft)
+  const entryOf = (ref: PersonRef | '' | undefined) => (ref ? named.get(ref) : undefined)
   const change = (changes: Partial<Disinherit>) =>
     edit((before) => ({ ...before, disinherit: { ...before.disinherit, ...changes } }))
   const unnamed = people.filter((each) => contacts.every((entry) => entry.person !== each.id))
@@ -30,6 +35,7 @@ export function LeftOutNames() {
         <Stack as="ul" aria-label="People who receive nothing" gap="3">
           {contacts.map((entry, index) => {
             const person = people.find((each) => each.id === entry.person)
+            const known = entryOf(entry.person)
             return (
               <LeftOutRow
                 key={entry.person}
@@ -37,9 +43,13 @@ export function LeftOutNames() {
                 name={person?.name ?? 'No name yet'}
                 detail={person?.detail}
                 descendantsToo={entry.descendantsToo}
-                onDescendants={(descendantsToo) =>
-                  change({ contacts: changeAt(contacts, index, { descendantsToo }) })
+                onDescendants={
+                  hasOwnLine(known?.relationship ?? '', known)
+                    ? (descendantsToo) =>
+                        change({ contacts: changeAt(contacts, index, { descendantsToo }) })
+                    : undefined
                 }
+                isOrganization={known?.kind === 'charity'}
                 onRemove={() => change({ contacts: removeAt(contacts, index) })}
               >
                 {entry.person !== '' && (
@@ -50,6 +60,7 @@ export function LeftOutNames() {
           })}
           {manualEntries.map((entry, index) => {
             const field = `disinherit.manualEntries.${index}`
+            const meant = entryOf(entry.meant)
             const onChange = (changes: Partial<ManualDisinheritance>) =>
               change({ manualEntries: changeAt(manualEntries, index, changes) })
             return (
@@ -61,7 +72,11 @@ export function LeftOutNames() {
                 relationship={entry.relationship}
                 onRelationship={(relationship) => onChange({ relationship })}
                 descendantsToo={entry.descendantsToo}
-                onDescendants={(descendantsToo) => onChange({ descendantsToo })}
+                onDescendants={
+                  hasOwnLine(meant?.relationship ?? entry.relationship, meant)
+                    ? (descendantsToo) => onChange({ descendantsToo })
+                    : undefined
+                }
                 onRemove={() => change({ manualEntries: removeAt(manualEntries, index) })}
               >
                 <LeftOutQuestions entry={entry} field={field} onChange={onChange} />

@@ -21,6 +21,7 @@ export function LeftOutRow({
   onRelationship,
   descendantsToo,
   onDescendants,
+  isOrganization = false,
   onRemove,
   children,
 }: {
@@ -34,7 +35,9 @@ export function LeftOutRow({
   /** Present if the name is typed in here. */
   onRelationship?: (relationship: string) => void
   descendantsToo: boolean
-  onDescendants: (too: boolean) => void
+  /** Absent if the testator's own descendants may be among this person's. */
+  onDescendants: ((too: boolean) => void) | undefined
+  isOrganization?: boolean
   onRemove: () => void
   /** Further questions about the person. */
   children?: ReactNode
@@ -107,13 +110,21 @@ export function LeftOutRow({
           {children}
         </Stack>
       )}
-      <Checkbox
-        checked={descendantsToo}
-        onChange={(event) => onDescendants(event.target.checked)}
-        help="If not, they take as if this person had died before you: a grandchild can take a child’s share."
-      >
-        Their children and grandchildren, too
-      </Checkbox>
+      {onDescendants && (
+        <Checkbox
+          checked={descendantsToo}
+          onChange={(event) => onDescendants(event.target.checked)}
+          help="If not, they take as if this person had died before you: a grandchild can take a child’s share."
+        >
+          Their children and grandchildren, too
+        </Checkbox>
+      )}
+      {!onDescendants && !isOrganization && (
+        <Text size="sm" tone="muted" mt="2">
+          Their children and grandchildren are not left out by this: your own may be among them.
+          Name each of them whom you leave out.
+        </Text>
+      )}
     </chakra.li>
   )
 }
