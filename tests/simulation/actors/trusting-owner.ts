@@ -80,7 +80,7 @@ export class TrustingOwner {
   /** The owner says "I am alive", with the code of a notice or signed in, or "I am well". */
   object(): void {
     const { people, judge, regrets } = this.#stage
-    if (regrets.happens(0.2)) {
+    if (regrets.happens(0.4)) {
       this.#checkIn()
       return
     }

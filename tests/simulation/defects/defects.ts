@@ -18,11 +18,9 @@ import {
   asksThePassing,
   isWorker,
   putOf,
-  storedBefore,
   unconditional,
   withEverythingReleased,
   withParts,
-  withPassing,
 } from './parts.ts'
 
 /**
@@ -300,24 +298,6 @@ const withdrawalEndsAll: Defect = {
       : command,
 }
 
-/** The last wait goes on, although a confirmation was taken back in it. */
-const lastWaitGoesOn: Defect = {
-  name: 'last wait goes on',
-  story: 'passing',
-  rewrite: (command, by, { table }) =>
-    by?.name === 'delegate withdraws'
-      ? withParts(command, (part) => [
-          withPassing(part, (passing) => {
-            const before = storedBefore(table, putOf(part, 'Passing'))
-            const was = before && passingIn(before)
-            if (was?.state !== 'COOLING' || !was.report || !passing.report) return undefined
-            const report = { ...was.report, votes: passing.report.votes }
-            return { ...passing, state: 'COOLING', report }
-          }),
-        ])
-      : command,
-}
-
 /**
  * What the settings and the delegates were in the last 30 days is forgotten: what is weaker counts
  * at once.
@@ -554,7 +534,6 @@ export const defects: readonly (() => Defect)[] = [
   () => noSweep,
   () => voteCountedTwice,
   () => withdrawalEndsAll,
-  () => lastWaitGoesOn,
   () => earlierForgotten,
   () => objectionRaced,
   () => everyNoticeTaken,
