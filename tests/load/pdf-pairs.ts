@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { sampleWill } from '#functions/domain/printing/composed-will.fixture.ts'
+import { composedWill } from '#functions/domain/printing/composed-will.fixture.ts'
 import { faces } from '#functions/domain/printing/fonts.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
@@ -85,7 +85,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-const composed = sampleWill({ paragraphs: 6 })
+const composed = composedWill({ paragraphs: 6 })
 const printed = () => renderWill(composed, { watermark: true })
 const warmUps = 8
 const pairs = 20
