@@ -17,7 +17,7 @@ export interface Queue<Name extends string = string> {
   readonly due: readonly DueKind[]
 }
 
-const queue = <const Name extends string>(
+const makeQueue = <const Name extends string>(
   name: Name,
   { events, due }: Pick<Queue, 'events' | 'due'>,
 ): Queue<Name> => {
@@ -37,22 +37,22 @@ const queue = <const Name extends string>(
  * others. Renaming a queue replaces it, and loses the messages in it.
  */
 export const queues = [
-  queue('deliveries', { events: ['DeliveryReady'], due: ['delivery'] }),
-  queue('notices', { events: ['NoticeReady'], due: ['notice'] }),
-  queue('mail-events', { events: [], due: [] }),
-  queue('results', {
+  makeQueue('deliveries', { events: ['DeliveryReady'], due: ['delivery'] }),
+  makeQueue('notices', { events: ['NoticeReady'], due: ['notice'] }),
+  makeQueue('mail-events', { events: [], due: [] }),
+  makeQueue('results', {
     events: ['DeliverySettled', 'ContactChanged'],
     due: ['settled', 'message', 'contact', 'taken'],
   }),
-  queue('reminders', { events: [], due: ['document', 'prompt', 'recovery'] }),
-  queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
-  queue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
-  queue('erasures', {
+  makeQueue('reminders', { events: [], due: ['document', 'prompt', 'recovery'] }),
+  makeQueue('passing', { events: ['PassingChanged'], due: ['passing'] }),
+  makeQueue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
+  makeQueue('erasures', {
     events: ['AccountDeleted', 'DeletionChanged'],
     due: ['erasure', 'deletion'],
   }),
-  queue('exports', { events: ['ExportAdvances'], due: ['export'] }),
-  queue('payments', { events: ['PaymentNoticed'], due: ['billing', 'customer'] }),
+  makeQueue('exports', { events: ['ExportAdvances'], due: ['export'] }),
+  makeQueue('payments', { events: ['PaymentNoticed'], due: ['billing', 'customer'] }),
 ] as const
 
 export type QueueName = (typeof queues)[number]['name']

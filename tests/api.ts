@@ -105,13 +105,13 @@ export const send = async (
 
 /** The JSON of a reply; throws if the reply has another status. */
 export const json = async (reply: Promise<Reply>, status = 200) => {
-  const { status: got, text } = await reply
-  if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`)
-  return JSON.parse(text)
+  const { status: got, text: answered } = await reply
+  if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${answered}`)
+  return JSON.parse(answered)
 }
 
 /** The status and the code of a refusal. */
 export const refusal = async (reply: Promise<{ status: number; text: string }>) => {
-  const { status, text } = await reply
-  return [status, JSON.parse(text).code]
+  const { status, text: answered } = await reply
+  return [status, JSON.parse(answered).code]
 }

@@ -99,8 +99,8 @@ export const handlers = {
     return adminPartner(await changePictures(context, before, { [kind]: picture }), context)
   },
   UpsertPartner: async ({ body }, context) => {
-    const { partner, seatCode } = await savePartner(context, body)
-    return { ...(await adminPartner(partner, context)), seatCode }
+    const { partner: saved, seatCode } = await savePartner(context, body)
+    return { ...(await adminPartner(saved, context)), seatCode }
   },
 } satisfies Handlers<typeof partner>
 

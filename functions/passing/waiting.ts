@@ -39,9 +39,9 @@ const inDeliveries = async (now: Date) => {
   }
 }
 
-const counted = (waiting: readonly Waiting[]) =>
+const counted = (items: readonly Waiting[]) =>
   WaitingKind.options.flatMap((kind) => {
-    const [oldest, ...others] = waiting
+    const [oldest, ...others] = items
       .filter((each) => each.kind === kind)
       .toSorted((one, other) => one.since.localeCompare(other.since))
     return oldest ? [{ kind, count: others.length + 1, since: oldest.since }] : []

@@ -49,11 +49,11 @@ export class IdentityStack extends Stack {
     this.senders = senders
 
     const trigger = (
-      id: string,
+      triggerId: string,
       declaration: TriggerDeclaration,
       environment: Readonly<Record<string, string>>,
     ) =>
-      new ServiceFunction(this, id, {
+      new ServiceFunction(this, triggerId, {
         stage,
         declaration,
         code: codeOf(declaration),

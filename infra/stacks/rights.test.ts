@@ -373,7 +373,9 @@ describe('of all functions', () => {
 
 describe('every policy, of roles, keys, buckets, queues and topics', () => {
   it.each(templates)('of %s names its actions, without a wildcard', (_, template) => {
-    const actions = documentsOf(template).flatMap(({ Statement }) => allowedTo(Statement))
+    const actions = documentsOf(template).flatMap(({ Statement: statements }) =>
+      allowedTo(statements),
+    )
     expect(actions.filter((action) => action.includes('*'))).toEqual([])
   })
 
@@ -411,7 +413,7 @@ const allowedByResources = (template: Template): [place: string, actions: string
     ),
   )
   const roles = resourcesOf(template, 'AWS::IAM::Role').flatMap(({ id, properties }) => {
-    const { Statement } = Policy.parse(properties.AssumeRolePolicyDocument)
+    const { Statement: statements } = Policy.parse(properties.AssumeRolePolicyDocument)
     const attached = resourcesOf(template, 'AWS::IAM::Policy')
       .map(({ properties: of }) => of)
       .filter(({ Roles }) => JSON.stringify(Roles).includes(`"${id}"`))
@@ -419,7 +421,7 @@ const allowedByResources = (template: Template): [place: string, actions: string
     const actions = [...attached, ...inside].flatMap(({ PolicyDocument }) =>
       allowedTo(Policy.parse(PolicyDocument).Statement),
     )
-    return Statement.map(({ Principal }) => ({ id, who: whoIs(Principal), actions }))
+    return statements.map(({ Principal }) => ({ id, who: whoIs(Principal), actions }))
   })
   return [...own, ...roles]
     .filter(({ who, actions }) => who !== 'lambda' && !actions.includes('kms:PutKeyPolicy'))

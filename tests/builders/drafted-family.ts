@@ -31,9 +31,9 @@ export const familyOf = (
           id: `${ref}.${at}`,
           alive: child.alive,
           age: 20,
-          children: child.children.map((alive, below) => ({
+          children: child.children.map((isAlive, below) => ({
             id: `${ref}.${at}.${below}`,
-            alive,
+            alive: isAlive,
             age: 3,
             children: [],
           })),

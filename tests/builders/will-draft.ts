@@ -177,16 +177,18 @@ const draftOf = (it: Decisions): WillDraft => {
       distToChildren: split ? toChildren : 0,
       others: split
         ? [share('kin3', toOthers)]
-        : it.others.map((bps, index) => share(takers[index] ?? 'kin3', bps)),
+        : it.others.map((shareBps, index) => share(takers[index] ?? 'kin3', shareBps)),
       childrenDivision: custom ? 'custom' : 'equal',
       childrenShares: custom
-        ? equalShares(sharing.length).map((bps, index) => share(sharing[index]?.id ?? '', bps))
+        ? equalShares(sharing.length).map((shareBps, index) =>
+            share(sharing[index]?.id ?? '', shareBps),
+          )
         : [],
       includeStepchildren: it.includeStepchildren,
       ifSpouseDies: sharing.length > 0 ? it.ifSpouseDies : 'backup',
       onDeath: it.onDeath,
-      backupBeneficiaries: (it.backups ?? []).map((bps, index) =>
-        share(index === 0 ? 'kin5' : 'charity1', bps),
+      backupBeneficiaries: (it.backups ?? []).map((shareBps, index) =>
+        share(index === 0 ? 'kin5' : 'charity1', shareBps),
       ),
     },
     backupBeneficiaries: it.backups !== undefined,

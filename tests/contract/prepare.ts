@@ -422,8 +422,8 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Messages/ReadMessage': async (url, person) => {
     const profile = await delegationTo(url, person)
     const owner = await findProfileOwner(UserProfileId.parse(profile))
-    const account = await accountOf({ userId: String(owner) })
-    return { query: { messageId: await storeDelegatesMessage(account) } }
+    const writer = await accountOf({ userId: String(owner) })
+    return { query: { messageId: await storeDelegatesMessage(writer) } }
   },
   // It would sign the example person out at the user pool, and close their account.
   'UserProfile/DeleteUser': async (url) => {
@@ -487,8 +487,8 @@ const nameOf = ({ group, name }: Operation) => `${group}/${name}`
 
 const storeAll = async () => {
   await refreshExamplePerson()
-  const account = await accountOf({ userId: exampleUserId })
-  for (const { storeExamples: store } of Object.values(nouns)) await store?.(account)
+  const examplePerson = await accountOf({ userId: exampleUserId })
+  for (const { storeExamples: store } of Object.values(nouns)) await store?.(examplePerson)
 }
 
 /** A call that creates a will finds none. */

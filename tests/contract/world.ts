@@ -81,8 +81,8 @@ export const storeWorld = async (userId: UserId, store: () => Promise<unknown>):
       ...[...now].flatMap(([name, { pk, sk }]) =>
         stored.has(name) ? [] : [{ remove: { Key: { pk, sk } } }],
       ),
-      ...[...stored].flatMap(([name, Item]) =>
-        isDeepStrictEqual(now.get(name), Item) ? [] : [{ put: { Item } }],
+      ...[...stored].flatMap(([name, item]) =>
+        isDeepStrictEqual(now.get(name), item) ? [] : [{ put: { Item: item } }],
       ),
     ]
     for (let from = 0; from < writes.length; from += writtenAtOnce) {

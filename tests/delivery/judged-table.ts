@@ -106,10 +106,12 @@ export class JudgedTable {
     return Reflect.apply(this.#send, dynamo, [command])
   }
 
-  async #ask(Key: Key): Promise<Item | undefined> {
+  async #ask(key: Key): Promise<Item | undefined> {
     const TableName = environment('TABLE_NAME')
-    const { Item } = await this.#pass(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return Item
+    const { Item: item } = await this.#pass(
+      new GetCommand({ TableName, Key: key, ConsistentRead: true }),
+    )
+    return item
   }
 
   #committed(key: Key, after: Item | undefined): void {

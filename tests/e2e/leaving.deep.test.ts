@@ -20,9 +20,9 @@ const day = 24 * 3_600_000
 
 const { stack, person, page } = await withOwnStack(async ({ url }) => {
   const openPage = await openBrowserAt(url)
-  const person = await newPerson(url)
-  const { page } = await openPage({ as: person })
-  return { person, page }
+  const leaver = await newPerson(url)
+  const { page: leaversPage } = await openPage({ as: leaver })
+  return { person: leaver, page: leaversPage }
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -80,8 +80,8 @@ const ownSamples = (format: string): Sample[] =>
   [samples[0], samples[2]].flatMap((sample, at) => {
     if (!sample) return []
     const label = `${format} ${at}`
-    const url = `https://${label.toLowerCase().replaceAll(' ', '-')}.example`
-    return [{ ...sample, label, url, notes: `+1 ${sample.notes}` }]
+    const address = `https://${label.toLowerCase().replaceAll(' ', '-')}.example`
+    return [{ ...sample, label, url: address, notes: `+1 ${sample.notes}` }]
   })
 
 it.each(writtenFormats.map((written) => [written.format, written] as const))(

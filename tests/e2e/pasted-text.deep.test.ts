@@ -26,9 +26,9 @@ const saved = () => page.getByText('Saved just now').waitFor()
 
 const paste = (type: 'text/html' | 'text/plain', content: string) =>
   words().evaluate(
-    (editor, [format, text]) => {
+    (editor, [format, pasted]) => {
       const clipboardData = new DataTransfer()
-      clipboardData.setData(format, text)
+      clipboardData.setData(format, pasted)
       editor.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
@@ -55,8 +55,8 @@ const stored = async () => {
 }
 
 /** An item of a list as Word puts it on the clipboard. */
-const wordItem = (level: number, sign: string, text: string) =>
-  `<p class=MsoListParagraph style="text-indent:-.25in;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+const wordItem = (level: number, sign: string, itemText: string) =>
+  `<p class=MsoListParagraph style="text-indent:-.25in;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp; </span></span><![endif]>${itemText}<o:p></o:p></p>`
 
 const quotes = (levels: number) =>
   `${'<blockquote>'.repeat(levels)}<p>Deep</p>${'</blockquote>'.repeat(levels)}`

@@ -134,8 +134,8 @@ it('has a picture for previews of links, and icons of the sizes that the manifes
     })
     .parse(JSON.parse(text))
   expect((await get(start)).text).not.toBe(unknown)
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
-  for (const { src, sizes } of icons) expect(await sizeOf(src), src).toBe(sizes)
+  expect(icons.map(({ sizes: iconSizes }) => iconSizes)).toEqual(['192x192', '512x512', '512x512'])
+  for (const { src, sizes: iconSizes } of icons) expect(await sizeOf(src), src).toBe(iconSizes)
 })
 
 it('tells search engines of every page at its own address', async () => {

@@ -263,9 +263,9 @@ describe('a change that stopped after the user pool had it', () => {
     const person = await newPerson(url)
     const moved = another()
     const code = await codeFor(person, moved)
-    const send = pool.send.bind(pool)
+    const sendToPool = pool.send.bind(pool)
     const failing = vi.spyOn(pool, 'send').mockImplementation((async (command: Command) => {
-      const answer = await send(command)
+      const answer = await sendToPool(command)
       const { name } = command.constructor
       if (name === 'AdminUpdateUserAttributesCommand') throw new Error('The function stopped.')
       return answer

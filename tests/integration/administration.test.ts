@@ -228,9 +228,9 @@ describe('what did not arrive', () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
     const id = await ended(account, 'SENT')
-    const send = dynamo.send.bind(dynamo)
+    const sendToTable = dynamo.send.bind(dynamo)
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
-      const answer = await Reflect.apply(send, dynamo, [command])
+      const answer = await Reflect.apply(sendToTable, dynamo, [command])
       const values =
         command instanceof QueryCommand ? command.input.ExpressionAttributeValues : undefined
       if (values?.[':sk'] !== 'DELIVERY#') return answer

@@ -320,11 +320,11 @@ describe('a reading of many accounts', () => {
 })
 
 describe('an import', () => {
-  const rows = (from: number, count: number, password = 'one') =>
+  const rows = (from: number, count: number, secret = 'one') =>
     Array.from({ length: count }, (_, at) => ({
       row: from + at,
       label: `Account ${String(from + at).padStart(4, '0')}`,
-      password,
+      password: secret,
     }))
   const importRows = (sent: object, importId = 'import-1') =>
     ask(ImportDigitalAccounts, { body: { importId, rows: sent } })

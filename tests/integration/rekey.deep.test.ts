@@ -314,12 +314,12 @@ describe('a new data key', () => {
   })
 
   it('keeps the former key as long as something opens with neither', async () => {
-    const Item = {
+    const strange = {
       pk: `PERSON#${userId}`,
       sk: 'STRANGE',
       words: new Uint8Array([2, 0, 1, 5, 5, 5]),
     }
-    await writeAll([{ put: { Item } }])
+    await writeAll([{ put: { Item: strange } }])
     await step()
     later(17)
     await expect(step()).rejects.toThrow(/words of PERSON#.* STRANGE opens with neither key/)

@@ -63,12 +63,12 @@ type Secrets = Awaited<ReturnType<typeof prepare>>
  */
 const watchWrites = () => {
   const writes: ReturnType<typeof writtenItems>[] = []
-  const send = dynamo.send.bind(dynamo)
-  vi.spyOn(dynamo, 'send').mockImplementation((command: Parameters<typeof send>[0]) => {
+  const sendToTable = dynamo.send.bind(dynamo)
+  vi.spyOn(dynamo, 'send').mockImplementation((command: Parameters<typeof sendToTable>[0]) => {
     const items = writtenItems(command)
     const changes = items.filter(({ pk }) => !pk.startsWith('RATE#'))
     if (changes.length > 0) writes.push(changes)
-    return send(command)
+    return sendToTable(command)
   })
   return writes
 }

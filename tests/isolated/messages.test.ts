@@ -235,10 +235,10 @@ describe('a message for a date', () => {
   })
 
   it('is not read again by the call that has stored it', async () => {
-    const read = vi.spyOn(dynamo, 'send')
+    const spy = vi.spyOn(dynamo, 'send')
     const { messageId, recipients } = await write()
-    const asked = read.mock.calls.map(([{ input }]) => JSON.stringify(input))
-    read.mockRestore()
+    const asked = spy.mock.calls.map(([{ input }]) => JSON.stringify(input))
+    spy.mockRestore()
     const stored = asked.findIndex((input) => input.includes('"Message"'))
     const reads = /"sk":"MESSAGE#|"DELIVERY-OF#|"sk":"DELIVERY#[^"]*"},"Consistent/
     expect(stored).toBeGreaterThan(-1)
@@ -507,9 +507,9 @@ describe('what is refused, without storing anything', () => {
     ],
   ]
   it.each(cases)('%s', async (_, parts, error) => {
-    const form = await parts()
+    const badParts = await parts()
     const before = (await items()).length
-    expect(await refusal(write(form))).toMatchObject(error)
+    expect(await refusal(write(badParts))).toMatchObject(error)
     expect((await items()).length).toBe(before)
   })
 
@@ -519,8 +519,8 @@ describe('what is refused, without storing anything', () => {
       const { success, error } = fields.safeParse({ Status: 'DRAFT', ...parts })
       return success ? undefined : error?.issues.map(({ path }) => path.join('.'))
     }
-    const people = (count: number) => ({
-      'ScheduleInfo.Recipients': Array.from({ length: count }, () => randomUUID()),
+    const people = (recipientCount: number) => ({
+      'ScheduleInfo.Recipients': Array.from({ length: recipientCount }, () => randomUUID()),
     })
     expect(fault(people(50))).toBeUndefined()
     expect(fault(people(51))).toEqual(['ScheduleInfo.Recipients'])
@@ -723,8 +723,11 @@ describe('a call that dies right behind its commit', () => {
 
   it('has scheduled a message: the next sweep creates its deliveries', async () => {
     await dyingBehindCommit(() => write())
-    const { items } = await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
-    const { messageId } = items[0] ?? expect.unreachable()
+    const { items: listed } = await messagesHandlers.GetMessages(
+      { pageNumber: 1, pageSize: 20 },
+      as(owner),
+    )
+    const { messageId } = listed[0] ?? expect.unreachable()
     expect(await statesOf(messageId)).toEqual([])
     await sweepSoon()
     expect(await statesOf(messageId)).toEqual(['SCHEDULED'])
@@ -1200,10 +1203,10 @@ describe('a release', () => {
    * Releases so many messages of a new owner, and lets them go out. Returns the reads that each of
    * them cost.
    */
-  const costOf = async (count: number): Promise<number> => {
+  const costOf = async (messageCount: number): Promise<number> => {
     owner = await newOwner()
     recipient = await contact()
-    for (let written = 0; written < count; written += 1) {
+    for (let written = 0; written < messageCount; written += 1) {
       await write({
         'ScheduleInfo.ScheduleTypeId': 'afterDeath',
         'ScheduleInfo.ScheduledDate': undefined,
@@ -1217,8 +1220,8 @@ describe('a release', () => {
       expect(mailsTo(addressOf(recipient))).toEqual([])
       await passTo(time + 2 * day)
     })
-    expect(mailsTo(addressOf(recipient))).toHaveLength(count)
-    return units / count
+    expect(mailsTo(addressOf(recipient))).toHaveLength(messageCount)
+    return units / messageCount
   }
 
   it('costs the same for each message, however many there are', async () => {

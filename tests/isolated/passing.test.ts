@@ -178,8 +178,8 @@ describe('a report', () => {
     const known = await findAccount(owner.userId, { consistent: true })
     await passingHandlers.ReportPassing(about(), as(delegates[0]))
     if (known) await Promise.all([sendNotices(known), sendNotices(known), sendNotices(known)])
-    const day = windowAt(now(), 24 * 60)
-    expect(await counted('text-notice-number-1440', signInPhone, day)).toBe(1)
+    const window = windowAt(now(), 24 * 60)
+    expect(await counted('text-notice-number-1440', signInPhone, window)).toBe(1)
   })
 
   it('sends the owner reminders until the end of the time to object', async () => {

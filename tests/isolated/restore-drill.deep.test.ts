@@ -332,7 +332,7 @@ describe('a table that is lost as a whole', () => {
     const name = `restored-${randomUUID()}`
     await createTable(name)
     vi.stubEnv('TABLE_NAME', name)
-    for (const Item of items) await writeAll([{ put: { Item } }])
+    for (const item of items) await writeAll([{ put: { Item: item } }])
   }
 
   it('goes on from its last state, under another name: nothing is sent twice, early, or not at all', async () => {

@@ -15,14 +15,14 @@ import { median } from './statistics.ts'
 
 const [regular, , semibold] = faces
 
-const textsOf = ({ opening, articles, execution, coverSheet }: ComposedWill) => [
+const textsOf = ({ opening: openingParagraph, articles, execution, coverSheet }: ComposedWill) => [
   { text: coverSheet.heading, font: semibold.src },
   ...coverSheet.steps.flatMap(({ title, text }) => [
     { text: title, font: semibold.src },
     { text, font: regular.src },
   ]),
   ...coverSheet.whoCannotWitness.map((text) => ({ text, font: regular.src })),
-  { text: opening.text, font: regular.src },
+  { text: openingParagraph.text, font: regular.src },
   ...articles.flatMap(({ heading, paragraphs }) => [
     { text: heading, font: semibold.src },
     ...paragraphs.map(({ label, text }) => ({ text: `${label} ${text}`, font: regular.src })),
@@ -42,7 +42,7 @@ const textsOf = ({ opening, articles, execution, coverSheet }: ComposedWill) => 
  * The same text, fonts, watermark and page numbers with pdfkit, without the will's rules for page
  * breaks.
  */
-const byPdfkit = (composed: ComposedWill): Promise<number> =>
+const byPdfkit = (will: ComposedWill): Promise<number> =>
   new Promise((resolve, reject) => {
     const document = new PDFDocument({
       size: 'LETTER',
@@ -61,7 +61,7 @@ const byPdfkit = (composed: ComposedWill): Promise<number> =>
     })
     document.on('end', () => resolve(size))
     document.on('error', reject)
-    for (const { text, font } of textsOf(composed)) {
+    for (const { text, font } of textsOf(will)) {
       document.font(font).fontSize(11.5).text(text, { align: 'justify' }).moveDown(0.5)
     }
     const { count } = document.bufferedPageRange()
@@ -69,7 +69,7 @@ const byPdfkit = (composed: ComposedWill): Promise<number> =>
       document.switchToPage(page)
       document.page.margins.bottom = 0
       document.fontSize(8.5).text(`Page ${page + 1} of ${count}`, margin.side, sheet.height - 43)
-      document.text(composed.testator, margin.side, sheet.height - 55)
+      document.text(will.testator, margin.side, sheet.height - 55)
       document.rotate(-52, { origin: [sheet.width / 2, sheet.height / 2] })
       document
         .fontSize(58)

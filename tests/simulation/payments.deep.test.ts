@@ -534,12 +534,12 @@ const histories: readonly (readonly [string, Entitlement, number | undefined, re
 
 it.each(histories)(
   '%s: %s, whatever becomes of the events, and we keep its price',
-  async (_, entitlement, kept, steps) => {
+  async (_, entitlement, keptPrice, steps) => {
     await fc.assert(
       fc.asyncProperty(choices, async (drawn) => {
         const world = await run(steps, drawn)
         expect(await world.held()).toBe(entitlement)
-        if (kept !== undefined) expect(world.kept()).toBe(kept)
+        if (keptPrice !== undefined) expect(world.kept()).toBe(keptPrice)
       }),
       { numRuns: orders / 4 },
     )

@@ -120,14 +120,14 @@ export const listing = <S extends z.ZodObject>({
   }
 
   /** A transaction contains an item once, so the counts of all its records change together. */
-  const countChange = (owner: UserId, changes: readonly RowChange<Summary>[]): Write[] => {
+  const countChange = (owner: UserId, rowChanges: readonly RowChange<Summary>[]): Write[] => {
     const by = new Map<string, number>()
     const add = (row: Row<Summary> | undefined, step: number) => {
       for (const counted of [...Object.keys(row?.lists ?? {}), ...(row?.groups ?? [])]) {
         by.set(counted, (by.get(counted) ?? 0) + step)
       }
     }
-    for (const { before, after } of changes) {
+    for (const { before, after } of rowChanges) {
       add(after, 1)
       add(before, -1)
     }
@@ -154,7 +154,7 @@ export const listing = <S extends z.ZodObject>({
    * ones.
    */
   const changes = (owner: UserId, all: readonly RowChange<Summary>[]): Write[] => [
-    ...all.flatMap((change) => entryChange(owner, change)),
+    ...all.flatMap((rowChange) => entryChange(owner, rowChange)),
     ...countChange(owner, all),
   ]
 
@@ -267,12 +267,14 @@ export const listing = <S extends z.ZodObject>({
    * order, and their number. It reads the whole list. A blank search gives a page of the whole
    * list.
    */
-  const search = async (owner: UserId, list: string, search: string, request: PageRequest) => {
-    const words = searchWords(search)
+  const search = async (owner: UserId, list: string, searched: string, request: PageRequest) => {
+    const words = searchWords(searched)
     if (words.length === 0) return page(owner, list, request)
     const { pageNumber, pageSize } = request
     const rows = await first(owner, list, wholeList)
-    const found = rows.filter(({ summary }) => hasWords(searchedText(summary), words))
+    const found = rows.filter(({ summary: rowSummary }) =>
+      hasWords(searchedText(rowSummary), words),
+    )
     return {
       items: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
       total: found.length,

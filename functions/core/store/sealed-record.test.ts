@@ -116,7 +116,9 @@ describe('a record with sealed fields', () => {
     const field = sealedField({
       field: 'secrets',
       schema: storedSchema('Thing, next secrets', Thing.pick({ secret: true })),
-      fromNext: (next) => ({ secret: z.object({ hidden: z.string() }).parse(next).hidden }),
+      fromNext: (nextValue) => ({
+        secret: z.object({ hidden: z.string() }).parse(nextValue).hidden,
+      }),
     })
     const next = await seal(owner, { item, field: 'secrets', version: 2 }, '{"hidden":"tin"}')
     expect(await field.open(owner, item, next)).toEqual({ secret: 'tin' })

@@ -95,6 +95,6 @@ export const findByEmail = async (
   emails: readonly string[],
 ): Promise<readonly IndexEntry[]> => {
   if (emails.length === 0) return []
-  const index = await readIndex(owner, { consistent: true })
-  return index.filter((entry) => entry.emails.some((each) => emails.includes(each)))
+  const entries = await readIndex(owner, { consistent: true })
+  return entries.filter((entry) => entry.emails.some((each) => emails.includes(each)))
 }

@@ -95,7 +95,7 @@ const lists = records.lists()
 
 const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 
-const sealed = () =>
+const sealedAccounts = () =>
   sealedRecord(records, {
     secrets: sealedField({ field: 'secrets', schema: Secrets }),
     row: rowWords(),
@@ -116,13 +116,13 @@ export const loadDigitalAccount = (
   owner: Owner,
   id: DigitalAccountId,
   read?: ReadOptions,
-): Promise<LoadedAccount> => sealed().load(owner, id, read)
+): Promise<LoadedAccount> => sealedAccounts().load(owner, id, read)
 
 /** One account of the owner, or nothing. */
 export const findDigitalAccount = (
   owner: Owner,
   id: DigitalAccountId,
-): Promise<LoadedAccount | undefined> => sealed().find(owner, id)
+): Promise<LoadedAccount | undefined> => sealedAccounts().find(owner, id)
 
 /** One account of the owner as it is stored, its secrets still encrypted; or nothing. */
 export const findStoredAccount = (
@@ -143,7 +143,7 @@ export const findDigitalAccounts = async (
 ): Promise<LoadedAccount[]> => {
   const stored = await records.findAll(owner.userId, [...new Set(ids)])
   const found = new Map(stored.map((each) => [each.digitalAccountId, each]))
-  const { open } = sealed()
+  const { open } = sealedAccounts()
   return Promise.all(
     ids.flatMap((id) => {
       const each = found.get(id)
@@ -182,7 +182,7 @@ export const digitalAccountCreations = async (
 ): Promise<Write[]> => {
   await assertRoom(owner.userId, created.length)
   return [
-    ...(await sealed().creations(owner, created.map(withHost), { onConflict: stale })),
+    ...(await sealedAccounts().creations(owner, created.map(withHost), { onConflict: stale })),
     ...(await digitalAccountIndex.changes(
       owner.userId,
       created.map((after) => ({ after })),
@@ -199,7 +199,7 @@ export const digitalAccountReplacement = async (
   before: LoadedAccount,
   after: DigitalAccount,
 ): Promise<Write[]> => [
-  ...(await sealed().change(owner, before, withHost(after))),
+  ...(await sealedAccounts().change(owner, before, withHost(after))),
   ...(await digitalAccountIndex.changes(owner.userId, [{ before, after }])),
 ]
 
@@ -222,7 +222,7 @@ export const digitalAccountRemoval = async (
   owner: UserId,
   before: LoadedAccount,
 ): Promise<Write[]> => [
-  ...sealed().removal(owner, before),
+  ...sealedAccounts().removal(owner, before),
   ...(await digitalAccountIndex.changes(owner, [{ before }])),
 ]
 

@@ -91,7 +91,7 @@ export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Pr
   const account = await findAccount(userId, { consistent: true })
   if (account) {
     const keys: Key[] = [accountKey(userId), profileKey(account.userProfileId)]
-    await writeAll(keys.map((Key): Write => ({ remove: { Key } })))
+    await writeAll(keys.map((key): Write => ({ remove: { Key: key } })))
   }
   await doEach(
     [

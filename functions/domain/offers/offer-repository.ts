@@ -89,9 +89,9 @@ export const offerRemoval = (offer: PartnerOffer): readonly Write[] => [
 /** Adds the partner's name to offers of one partner; `NOT_FOUND` if there is no such partner. */
 export const namedOffers = async (
   partnerId: PartnerId,
-  offers: readonly PartnerOffer[],
+  partnerOffers: readonly PartnerOffer[],
 ): Promise<NamedOffer[]> => {
   const partner = await findPartner(partnerId)
   if (!partner) throw notFound()
-  return offers.map((offer) => ({ ...offer, partnerName: partner.name }))
+  return partnerOffers.map((offer) => ({ ...offer, partnerName: partner.name }))
 }

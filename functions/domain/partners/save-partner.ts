@@ -88,9 +88,9 @@ export const savePartner = async (
       seatCode: asked,
       seats,
     })
-    const partner = { ...created, ...change }
-    await writeAll(partnerCreation(partner, { field: 'slug' }))
-    return { partner, seatCode }
+    const withSeatCode = { ...created, ...change }
+    await writeAll(partnerCreation(withSeatCode, { field: 'slug' }))
+    return { partner: withSeatCode, seatCode }
   }
   const before = await loadPartner(partnerId, version)
   if (before.slug !== known.slug) {
@@ -102,7 +102,7 @@ export const savePartner = async (
   }
   const { seatCode, change } = await makeSeatCode(context, partnerId, { seatCode: asked, seats })
   const changes = { ...known, ...change, paidUntil: paidUntil(before, known, context.now) }
-  const partner = revise(before, { accent: undefined, ...changes }, context.now)
-  await writeAll(partnerChange(before, partner))
-  return { partner, seatCode }
+  const revised = revise(before, { accent: undefined, ...changes }, context.now)
+  await writeAll(partnerChange(before, revised))
+  return { partner: revised, seatCode }
 }

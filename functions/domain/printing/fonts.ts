@@ -135,9 +135,9 @@ loaded.catch(() => undefined)
  * its highest font: the fonts of names take the height of the will's own, so that such a name
  * stands on the line of its label.
  */
-export const loadFonts = async (faces: readonly NameFace[]): Promise<void> => {
+export const loadFonts = async (nameFaces: readonly NameFace[]): Promise<void> => {
   const own = await loaded
-  for (const face of new Set(faces.flatMap(facesOf))) {
+  for (const face of new Set(nameFaces.flatMap(facesOf))) {
     const descriptor = { fontFamily: familyOf(face) }
     await Font.load(descriptor)
     const { data } = Font.getFont(descriptor)

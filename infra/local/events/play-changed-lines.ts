@@ -32,8 +32,8 @@ const writtenLines = (input: Input): readonly Key[] => {
     ...single,
     ...(input.TransactItems ?? []).flatMap(({ Put, Update }) => [Put ?? [], Update ?? []].flat()),
   ]
-  return written.flatMap(({ Item, Key }) => {
-    const { pk, sk } = Item ?? Key ?? {}
+  return written.flatMap(({ Item: item, Key: key }) => {
+    const { pk, sk } = item ?? key ?? {}
     return pk?.startsWith(changedLines.partition) && sk !== undefined ? [{ pk, sk }] : []
   })
 }

@@ -167,11 +167,11 @@ const barePage = async (): Promise<ReadonlyMap<string, Response>> => {
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-first-load-'))
 const stack = await startLocalStack(folder, ['--demo'])
 const front = await startFront(stack.url, await barePage())
-const browser = await launchBrowser(['--ignore-certificate-errors'])
+const loader = await launchBrowser(['--ignore-certificate-errors'])
 
 /** What the browser of a signed-in person keeps over a reload. */
 const signedIn = async () => {
-  const context = await browser.newContext({ baseURL: front.url, ignoreHTTPSErrors: true })
+  const context = await loader.newContext({ baseURL: front.url, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await signInBySms(page, stack.url, demoPerson)
   const items = await page.evaluate(() => ({ ...sessionStorage }))
@@ -230,12 +230,12 @@ const members: readonly PageOf[] = [
 ]
 const pages = [...strangers, ...members]
 // The first page of a new browser is slower than any later one.
-for (const page of pages.slice(0, 1)) await visit(browser, front.url, page)
+for (const page of pages.slice(0, 1)) await visit(loader, front.url, page)
 const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
 for (let round = 0; round < rounds; round += 1) {
   // Its token is fresh, so that no visit begins with a refresh.
   storage = await signedIn()
-  for (const page of pages) visits.get(page.name)?.push(await visit(browser, front.url, page))
+  for (const page of pages) visits.get(page.name)?.push(await visit(loader, front.url, page))
 }
 const medianOf = (name: string, of: (visit: Visit) => number) =>
   median((visits.get(name) ?? []).map(of))
@@ -299,7 +299,7 @@ const rows: Row[] = pages.flatMap((page) => {
   ]
 })
 for (const row of rows) console.log(print(row))
-await browser.close()
+await loader.close()
 front.stop()
 await stack.stop()
 rmSync(folder, { recursive: true, force: true })

@@ -57,8 +57,8 @@ export class LaterVersion {
     for (let shard = 0; shard < dueShards; shard += 1) {
       if (dice.happens(0.5)) continue
       const key = { pk: `DUE#${shard}`, sk: `${at}#${kind}#${shard}` }
-      const Item = { ...key, kind, owner: 'nobody', id: String(shard), at }
-      writeAll([{ put: { Item } }])
+      const entry = { ...key, kind, owner: 'nobody', id: String(shard), at }
+      writeAll([{ put: { Item: entry } }])
       this.#stage.within(minute, goneWithin, () => writeAll([{ remove: { Key: key } }]))
     }
     const event = JSON.stringify({ type: 'OfALaterVersion' })

@@ -51,7 +51,7 @@ export class Reader {
     this.#stage = stage
     const { delegates, willId, belongings } = stage.people
     const [first] = delegates
-    const account = (readers: AccountReaders, isFor: Thing['isFor']): Thing => ({
+    const accountThing = (readers: AccountReaders, isFor: Thing['isFor']): Thing => ({
       name: `account for ${readers.who}`,
       opensAt: 'passwords',
       isFor,
@@ -65,9 +65,9 @@ export class Reader {
         shared: [{ targetType: 'will', targetId: TargetId.parse(willId) }],
         open: ({ caller }) => openTarget(caller.account, 'will', willId),
       },
-      account({ who: 'nobody' }, () => false),
-      account({ who: 'delegates' }, () => true),
-      account(
+      accountThing({ who: 'nobody' }, () => false),
+      accountThing({ who: 'delegates' }, () => true),
+      accountThing(
         { who: 'contacts', contactIds: first ? [first.contactId] : [] },
         (who) => who === first,
       ),

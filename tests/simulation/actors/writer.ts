@@ -25,7 +25,7 @@ import type { Stage } from './stage.ts'
 const minute = 60_000
 const timeZone = 'America/Chicago'
 
-const body = JSON.stringify({
+const messageBody = JSON.stringify({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The tin is blue.' }] }],
 })
@@ -239,7 +239,7 @@ export class Writer {
     const form: MessageForm = {
       MessageTypeId: 'letter',
       Subject: 'Where the recipe is',
-      Body: body,
+      Body: messageBody,
       File: [],
       Status: 'SCHEDULED',
       ...toScheduleForm({

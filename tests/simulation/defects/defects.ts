@@ -17,6 +17,7 @@ import { defectsOfSecondTimes } from './of-second-times.ts'
 import {
   asksThePassing,
   isWorker,
+  itemIn,
   putOf,
   unconditional,
   withEverythingReleased,
@@ -98,12 +99,12 @@ const toReporter = (
   name,
   story: 'passing',
   answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    if (by?.name !== 'delegate reports' || !asksThePassing(command) || !Item) return answer
-    const objections = Object.entries(passingIn(Item).objections).map(
+    const item = itemIn(answer)
+    if (by?.name !== 'delegate reports' || !asksThePassing(command) || !item) return answer
+    const objections = Object.entries(passingIn(item).objections).map(
       ([reporter, times]) => [reporter, change(times)] as const,
     )
-    return { ...answer, Item: { ...Item, objections: Object.fromEntries(objections) } }
+    return { ...answer, Item: { ...item, objections: Object.fromEntries(objections) } }
   },
 })
 
@@ -151,9 +152,9 @@ const recordNotRegarded: Defect = {
   story: 'passing',
   answer: ({ name, input }, answer, by) => {
     if (name !== 'GetCommand' || by?.name !== 'delegate reads') return answer
-    const { Item } = answer as { Item?: object } // the answer of a `get`
-    return Item && JSON.stringify(input).includes('"DOCUMENT#')
-      ? { ...answer, Item: { ...Item, visibility: 'now' } }
+    const item = itemIn(answer)
+    return item && JSON.stringify(input).includes('"DOCUMENT#')
+      ? { ...answer, Item: { ...item, visibility: 'now' } }
       : answer
   },
 }
@@ -206,10 +207,10 @@ const listNotAsked = (): Defect => {
         return asks && isWorker(by, 'deliveries') ? [] : [part]
       }),
     answer: ({ name, input }, answer, by) => {
-      const { Item } = answer as { Item?: object } // the answer of a `get`
+      const item = itemIn(answer)
       const isMessage = name === 'GetCommand' && JSON.stringify(input).includes('"MESSAGE#')
-      return Item && isMessage && isWorker(by, 'deliveries')
-        ? { ...answer, Item: { ...Item, deliveryIds: [...known] } }
+      return item && isMessage && isWorker(by, 'deliveries')
+        ? { ...answer, Item: { ...item, deliveryIds: [...known] } }
         : answer
     },
   }
@@ -231,11 +232,11 @@ const allOrNothing = (): Defect => {
         return [part]
       }),
     answer: ({ name }, answer, by) => {
-      const { Item } = answer as { Item?: Readonly<Record<string, unknown>> } // the answer of a `get`
+      const item = itemIn(answer)
       const isOne =
-        name === 'GetCommand' && by?.name === 'owner cancels' && Item?.entity === 'Delivery'
-      return isOne && out.has(Item.messageId)
-        ? { ...answer, Item: { ...Item, state: 'SENT' } }
+        name === 'GetCommand' && by?.name === 'owner cancels' && item?.entity === 'Delivery'
+      return isOne && out.has(item.messageId)
+        ? { ...answer, Item: { ...item, state: 'SENT' } }
         : answer
     },
   }
@@ -271,7 +272,7 @@ const voteCountedTwice: Defect = {
           const passing = putOf(part, 'Passing') as (Passing & Record<string, unknown>) | undefined
           const report = passing?.report
           const other = report?.electorate.find(
-            ({ userId }) => !report.votes.some((vote) => vote.userId === userId),
+            ({ userId }) => !report.votes.some((given) => given.userId === userId),
           )
           const vote = report?.votes.at(-1)
           if (!part.Put || !passing || !report || !other || !vote) return [part]
@@ -306,8 +307,8 @@ const earlierForgotten: Defect = {
   name: 'earlier forgotten',
   story: 'passing',
   answer: (command, answer) => {
-    const { Item } = answer as { Item?: object } // the answer of a `get`
-    if (asksThePassing(command) && Item) return { ...answer, Item: { ...Item, formerSettings: [] } }
+    const item = itemIn(answer)
+    if (asksThePassing(command) && item) return { ...answer, Item: { ...item, formerSettings: [] } }
     const asksFormer =
       command.name === 'QueryCommand' && JSON.stringify(command.input).includes('FORMER-ELECTOR#')
     return asksFormer ? { ...answer, Items: [] } : answer
@@ -403,8 +404,8 @@ const endNotAsked = (): Defect => {
     story: 'passing',
     answer: (command, answer, by) => {
       if (!isWorker(by, 'notices') || !asksThePassing(command)) return answer
-      const { Item } = answer as { Item?: Item } // the answer of a `get`
-      known ??= Item?.report ? Item : undefined
+      const item = itemIn(answer)
+      known ??= item?.report ? item : undefined
       return known ? { ...answer, Item: known } : answer
     },
   }

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { withParts } from './parts.ts'
+import { itemIn, withParts } from './parts.ts'
 
 /* Defects of the channels at which an owner gets notices beside the present address. */
 
@@ -17,13 +17,13 @@ const readAs = (
   change: (account: Item, place: { readonly email?: string; readonly since: string }) => Item,
 ): Defect['answer'] => {
   return ({ name }: TableCommand, answer: object, by: Process | undefined) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    if (name !== 'GetCommand' || Item?.entity !== 'Account' || !Item.noticeChannel) return answer
+    const item = itemIn(answer)
+    if (name !== 'GetCommand' || item?.entity !== 'Account' || !item.noticeChannel) return answer
     if (!by || !isWorker(by, ...queues)) return answer
     // The product stored it.
     return {
       ...answer,
-      Item: change(Item, Item.noticeChannel as { email?: string; since: string }),
+      Item: change(item, item.noticeChannel as { email?: string; since: string }),
     }
   }
 }

@@ -91,8 +91,8 @@ const endNotTold: Defect = {
     withParts(command, (part) => {
       const { sk = '', notice } = part.Put?.Item ?? {}
       const { to, kind } = Object(notice)
-      const isOfEnd = to === 'delegate' && kind === 'OBJECTED'
-      return String(sk).startsWith('PASSING-NOTICE#') && isOfEnd ? [] : [part]
+      const saysAlive = to === 'delegate' && kind === 'OBJECTED'
+      return String(sk).startsWith('PASSING-NOTICE#') && saysAlive ? [] : [part]
     }),
 }
 

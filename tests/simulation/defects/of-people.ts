@@ -7,6 +7,7 @@ import {
   asksThePassing,
   fieldKept,
   isWorker,
+  itemIn,
   putOf,
   told,
   withEverythingReleased,
@@ -23,11 +24,11 @@ const withoutHeir = (name: string, where: (report: PassingReport) => boolean): D
   name,
   story: 'passing',
   answer: (command, answer) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    const report = Item && asksThePassing(command) ? passingIn(Item).report : undefined
+    const item = itemIn(answer)
+    const report = item && asksThePassing(command) ? passingIn(item).report : undefined
     if (!report || !where(report)) return answer
     const { soleBeneficiary: _, ...rest } = report
-    return { ...answer, Item: { ...Item, report: rest } }
+    return { ...answer, Item: { ...item, report: rest } }
   },
 })
 
@@ -51,11 +52,11 @@ const ofDelegate =
           return [part]
         }),
       answer: (command, answer, by) => {
-        const { Item } = answer as { Item?: Item } // the answer of a `get`
-        if (!Item || !asksThePassing(command) || !isWorker(by, 'passing')) return answer
-        const { report } = passingIn(Item)
-        if (!report || Item.pk === owner) return answer
-        return { ...answer, Item: { ...Item, report: change(report) } }
+        const item = itemIn(answer)
+        if (!item || !asksThePassing(command) || !isWorker(by, 'passing')) return answer
+        const { report } = passingIn(item)
+        if (!report || item.pk === owner) return answer
+        return { ...answer, Item: { ...item, report: change(report) } }
       },
     }
   }

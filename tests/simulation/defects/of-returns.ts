@@ -1,7 +1,16 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { asksFor, isWorker, putOf, storedBefore, told, withParts, withReport } from './parts.ts'
+import {
+  asksFor,
+  isWorker,
+  itemIn,
+  putOf,
+  storedBefore,
+  told,
+  withParts,
+  withReport,
+} from './parts.ts'
 
 /* Defects of a second release, of addresses that delegates find, and of whose turn it is. */
 
@@ -102,8 +111,8 @@ const notFound = (
   name,
   story,
   answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    return Item && asks(command, by) && isHidden(Item) ? {} : answer
+    const item = itemIn(answer)
+    return item && asks(command, by) && isHidden(item) ? {} : answer
   },
 })
 
@@ -148,7 +157,7 @@ const notTakenBack: Defect = {
 const toldBefore = withReport(
   'told before',
   'passing',
-  (_, { told }) => ({ told }),
+  (_, { told: toldOfCase }) => ({ told: toldOfCase }),
   'administrator looks at a certificate',
 )
 

@@ -322,8 +322,12 @@ export class PassingRules {
     for (const userId of speak) {
       const times = this.#withdrawn.get(userId) ?? []
       const wait = waitsAfterWithdrawal[Math.min(times.length, waitsAfterWithdrawal.length) - 1]
-      const last = times.at(-1)
-      if (wait !== undefined && last !== undefined && now() + skew() + minute < last + wait)
+      const lastWithdrawn = times.at(-1)
+      if (
+        wait !== undefined &&
+        lastWithdrawn !== undefined &&
+        now() + skew() + minute < lastWithdrawn + wait
+      )
         addViolation('blocked by one', `${userId} speaks again after ${times.length} withdrawals`)
     }
     const disputant = report.disputed.at(-1)

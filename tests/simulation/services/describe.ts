@@ -6,7 +6,7 @@ const short = (text: string) =>
     .replaceAll(/([0-9a-f]{6})[0-9a-f]{2}-[0-9a-f-]{27}/g, '$1')
     .replaceAll(/([0-9a-f]{8})[0-9a-f]{40,}/g, '$1')
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const stringOrNone = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -14,7 +14,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 const place = (value: unknown) => {
   const { pk, sk, state, version, status } = record(value)
   const stands = state ?? status
-  return `${text(pk)}/${text(sk)}${stands ? `=${stands}` : ''}${version ? ` v${version}` : ''}`
+  return `${stringOrNone(pk)}/${stringOrNone(sk)}${stands ? `=${stands}` : ''}${version ? ` v${version}` : ''}`
 }
 
 const part = (value: unknown): string => {
@@ -36,9 +36,11 @@ export const describe = ({ name, input }: Command): string => {
     ...(name === 'QueryCommand'
       ? Object.values(record(ExpressionAttributeValues)).map(String)
       : []),
-    ...(Array.isArray(Entries) ? Entries.map((entry) => text(record(entry).MessageBody)) : []),
+    ...(Array.isArray(Entries)
+      ? Entries.map((entry) => stringOrNone(record(entry).MessageBody))
+      : []),
     ...(Destination ? [JSON.stringify(record(Destination).ToAddresses)] : []),
-    ...(PhoneNumber ? [text(PhoneNumber)] : []),
+    ...(PhoneNumber ? [stringOrNone(PhoneNumber)] : []),
   ]
   return short(`${name.replace(/(Item|Items)?Command$/, '')} ${about.join(' ')}`)
 }
