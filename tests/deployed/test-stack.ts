@@ -135,7 +135,7 @@ const testWithOwnPool = async (
 ) => {
   const inbox = openInbox({ directory: join(folder, 'inbox') })
   const pool = await startOwnPool(endpoint, { directory: join(folder, 'pool'), inbox })
-  await pool.point()
+  await pool.configureFunctions()
   const front = await startFront({
     port: 0,
     api: pool.api,

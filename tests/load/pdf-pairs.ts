@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { composedWill } from '#functions/domain/printing/composed-will.fixture.ts'
 import { faces } from '#functions/domain/printing/fonts.ts'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { margin, sheet } from '#functions/domain/printing/styles.ts'
 import { watermarkText } from '#functions/domain/printing/watermark.tsx'

@@ -141,7 +141,7 @@ export const isWithinRate = async (
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
   const byAccount = await count(`${scope}-account`, account, window)
   if (byAccount <= limit.account) return true
-  return limit.pair !== undefined && isKnownSource(account, source, now)
+  return limit.pair !== undefined && isKnownSource(account, sourceIp, now)
 }
 
 /**

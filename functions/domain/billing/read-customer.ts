@@ -1,5 +1,5 @@
+import type { CustomerAtStripe } from './customer-at-stripe.ts'
 import { stripe } from './stripe.ts'
-import type { CustomerAtStripe } from './to-standing.ts'
 
 /** More than any person has; the provider answers in pages of a hundred. */
 const all = { limit: 1000 }

@@ -17,7 +17,8 @@ import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
-import { chargedBack, openUntil, toStanding, unpaidSince } from './to-standing.ts'
+import { chargedBackSubscriptionIds, toStanding } from './to-standing.ts'
+import { openUntil, unpaidSince } from './unpaid-since.ts'
 
 /**
  * The part of a subscription's metadata that says that we made it end with its period, after a
@@ -152,7 +153,11 @@ export const reconcileBilling = async (
       ...(isBought ? cartRemoval(cart) : []),
     ])
     const record = { ...after, version: before.version + 1 }
-    return { account, record, disputed: customer ? chargedBack(customer) : new Set<string>() }
+    return {
+      account,
+      record,
+      disputed: customer ? chargedBackSubscriptionIds(customer) : new Set<string>(),
+    }
   })
   if (!stored) return undefined
   const { account, record, disputed } = stored

@@ -4,7 +4,7 @@ import { willFonts } from '#infra/declarations/will-fonts.ts'
 import { isInWillFont, OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
 import { composedWill } from './composed-will.fixture.ts'
 import { faces, familiesOf, nameFile, openedFaces, typeface } from './fonts.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
 const codePoints = Array.from({ length: 0x30000 }, (_, codePoint) => codePoint)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endOfArticles } from './article.tsx'
 import { bodyOf, movedDown, pageWith, paragraph, print } from './printed-will.fixture.ts'
-import type { ReadPage } from './read-pdf.ts'
+import type { ReadPage } from './read-pdf.fixture.ts'
 import { margin, sheet } from './styles.ts'
 import { watermarkText } from './watermark.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
 import { composedWill } from './composed-will.fixture.ts'
-import { type ReadPage, readPdf } from './read-pdf.ts'
+import { type ReadPage, readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
 export const print = async (composed: ComposedWill, { watermark = false } = {}) => {

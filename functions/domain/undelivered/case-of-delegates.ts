@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { ifOpens } from '#functions/domain/deliveries/if-opens.ts'
+import { openedOrNothing } from '#functions/domain/deliveries/opened-or-nothing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { delegatesUntil, isForAdministrator } from '#shared/rules/delivery/left-undelivered.ts'
@@ -15,7 +15,7 @@ export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: D
   const until = delegatesUntil(delivery, await loadPassing(owner.userId))
   if (until === undefined) return undefined
   const delegates = await actingDelegates(owner.userId)
-  const proposal = await ifOpens(standingProposal(owner, delivery, delegates))
+  const proposal = await openedOrNothing(standingProposal(owner, delivery, delegates))
   const by = delegates.find(({ account }) => account.userId === proposal?.by)
   return {
     left: {

@@ -2,7 +2,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import type { Key } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { openAccount } from '#functions/domain/sharing/digital-accounts/account-access.ts'
+import { loadReadableAccount } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import { openTarget } from '#functions/domain/sharing/grants/target-access.ts'
 import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
 import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
@@ -55,7 +55,7 @@ export class Reader {
       name: `account for ${readers.who}`,
       opensAt: 'passwords',
       isFor,
-      open: ({ caller }) => openAccount(caller.account, async () => ({ readers })),
+      open: ({ caller }) => loadReadableAccount(caller.account, async () => ({ readers })),
     })
     this.#things = [
       {
