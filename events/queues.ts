@@ -57,28 +57,28 @@ export const queues = [
 
 export type QueueName = (typeof queues)[number]['name']
 
-const found = (queue: Queue<QueueName> | undefined, what: string): Queue<QueueName> => {
+const requireQueue = (queue: Queue<QueueName> | undefined, what: string): Queue<QueueName> => {
   if (!queue) throw new Error(`There is no queue ${what}.`)
   return queue
 }
 
 /** The queue with this name. */
 export const queueNamed = (name: QueueName): Queue<QueueName> =>
-  found(
+  requireQueue(
     queues.find((each) => each.name === name),
     name,
   )
 
 /** The queue for events of this type. */
 export const queueOfEvent = (type: DomainEvent['type']): Queue<QueueName> =>
-  found(
+  requireQueue(
     queues.find(({ events }) => events.includes(type)),
     `for events ${type}`,
   )
 
 /** The queue for due entries of this kind. */
 export const queueOfDue = (kind: DueKind): Queue<QueueName> =>
-  found(
+  requireQueue(
     queues.find(({ due }) => due.includes(kind)),
     `for what is due of the kind ${kind}`,
   )

@@ -222,7 +222,7 @@ const sweepShard = async (
   }
 }
 
-const isSame = (one: ShardProgress | undefined, other: ShardProgress): boolean =>
+const isSameProgress = (one: ShardProgress | undefined, other: ShardProgress): boolean =>
   one?.began === other.began && one.through === other.through && one.complete === other.complete
 
 const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
@@ -273,7 +273,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     await next()
   }
   await Promise.all(Array.from({ length: shardsInParallel }, next))
-  if ([...swept].some(([shard, { progress }]) => !isSame(known[shard], progress))) {
+  if ([...swept].some(([shard, { progress }]) => !isSameProgress(known[shard], progress))) {
     await writeProgress(
       Object.fromEntries([...swept].map(([shard, { progress }]) => [shard, progress])),
     )

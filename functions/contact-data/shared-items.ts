@@ -20,14 +20,14 @@ import { ContactId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
 
 /** A category has a third part. */
-const idOf = (target: Target) => targetKey(target).replaceAll('#', ':')
+const sharedItemId = (target: Target) => targetKey(target).replaceAll('#', ':')
 
 const currentShares = async (owner: UserId) =>
   (await listAllShares(owner)).filter(({ status }) => status !== 'REVOKED')
 
 const toItem = async (owner: Account, share: Share) => ({
   ...share,
-  virtualFileSystemId: idOf(share),
+  virtualFileSystemId: sharedItemId(share),
   // The other shares are many at times, and each name would be read by itself.
   label:
     share.targetFilter === undefined ? undefined : (await describeTarget(owner, share))?.ownerLabel,

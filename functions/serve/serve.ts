@@ -210,7 +210,7 @@ const requestLog = (
 const logCall = ({ path }: Operation, { userId }: Caller<unknown>, { requestId }: Context) =>
   log('info', 'A call for administrators', { requestId, operation: path, userId })
 
-const read = async (operation: Operation, event: Event) => {
+const readRequest = async (operation: Operation, event: Event) => {
   if (operation.kind === 'webhook') return readSigned(operation, event)
   return operation.fields ? readForm(operation, event) : readInput(operation, event)
 }
@@ -263,7 +263,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       context: unknown,
     ) => Promise<unknown>
     if (isPublic(operation)) {
-      return respond(operation, await handler(await read(operation, event), context))
+      return respond(operation, await handler(await readRequest(operation, event), context))
     }
     const caller = await identify(event)
     if (operation.access === 'admin') logCall(operation, caller, context)
@@ -271,7 +271,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     if (!caller.account && !operation.createsProfile) {
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
     }
-    const input = await read(operation, event)
+    const input = await readRequest(operation, event)
     if (caller.account) {
       assertSubject(caller.account, input, operation.others)
       if (typeof input.body === 'object' && input.body !== null) {

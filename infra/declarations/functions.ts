@@ -72,7 +72,7 @@ export interface FunctionDeclaration {
   readonly packageFiles?: readonly string[]
 }
 
-const plain = { memory: 512, timeout: 10 }
+const plainFunction = { memory: 512, timeout: 10 }
 
 /**
  * Every function that answers requests, by the name of its folder in `functions/`. There is one for
@@ -189,7 +189,7 @@ const byFolder: Readonly<
 }
 
 export const functions: readonly FunctionDeclaration[] = Object.entries(byFolder).map(
-  ([name, parts]) => ({ ...plain, name, entry: `functions/${name}/index.ts`, ...parts }),
+  ([name, parts]) => ({ ...plainFunction, name, entry: `functions/${name}/index.ts`, ...parts }),
 )
 
 /**

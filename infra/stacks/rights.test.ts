@@ -29,7 +29,7 @@ const functionsAllowed = (action: string) =>
     .sort()
 
 /** The actions of one service that each function may call. */
-const at = (service: string) =>
+const rightsAt = (service: string) =>
   Object.fromEntries(
     everyFunction
       .map(
@@ -142,7 +142,7 @@ describe('of all functions', () => {
   })
 
   it('only these use keys in any other way', () => {
-    const more = Object.entries(at('kms')).flatMap(([name, actions]) =>
+    const more = Object.entries(rightsAt('kms')).flatMap(([name, actions]) =>
       actions.filter((action) => action !== 'Decrypt').map((action) => `${name}: ${action}`),
     )
     expect(more.sort()).toEqual([
@@ -153,10 +153,10 @@ describe('of all functions', () => {
 
   it('only these send mail, and only these text messages', () => {
     expect(functionsAllowed('ses:SendEmail')).toEqual(Object.keys(streamsOf).sort())
-    expect(Object.entries(at('ses')).filter(([name]) => !(name in streamsOf))).toEqual([
+    expect(Object.entries(rightsAt('ses')).filter(([name]) => !(name in streamsOf))).toEqual([
       ['sweep', ['GetSendQuota']],
     ])
-    expect(at('sns')).toEqual({
+    expect(rightsAt('sns')).toEqual({
       ...sameFor(['Publish'], 'admin', 'authenticate', 'deliver', 'post-confirmation', 'security'),
       ...sameFor(['Publish'], 'send-notices', 'send-reminders', 'user-profile'),
     })
@@ -200,7 +200,7 @@ describe('of all functions', () => {
     const reads = ['BatchGetItem', 'GetItem', 'Query']
     const writes = [...reads, 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].sort()
     const follows = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']
-    expect(at('dynamodb')).toEqual({
+    expect(rightsAt('dynamodb')).toEqual({
       ...sameFor(reads, 'activity-log', 'dashboard'),
       ...sameFor(
         writes,
@@ -277,7 +277,7 @@ describe('of all functions', () => {
   })
 
   it('only these administer the user pool, each with these calls', () => {
-    expect(at('cognito-idp')).toEqual({
+    expect(rightsAt('cognito-idp')).toEqual({
       admin: ['AdminGetUser'],
       authenticate: [
         'AdminGetUser',

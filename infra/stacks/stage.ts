@@ -38,7 +38,7 @@ export interface Stage {
 /** The domain of mail addresses if no domain is given: nobody can register it (RFC 2606). */
 const placeholder = 'heirloom.example'
 
-const names = ['dev', 'prod'] as const
+const stageNames = ['dev', 'prod'] as const
 
 /**
  * The host of a stage without a domain. CloudFront's name is an output of the stack `web`, which
@@ -50,8 +50,8 @@ const hostOf = (node: Node): string => String(node.tryGetContext('host') ?? plac
 /** Reads the stage from the context. Throws if the stage is unknown, or if prod has no domain. */
 export const stageOf = (node: Node): Stage => {
   const given: unknown = node.getContext('stage')
-  const name = names.find((each) => each === given)
-  if (!name) throw new Error(`The stage is ${names.join(' or ')}, not ${String(given)}.`)
+  const name = stageNames.find((each) => each === given)
+  if (!name) throw new Error(`The stage is ${stageNames.join(' or ')}, not ${String(given)}.`)
   const retainsData = name === 'prod'
   const alarmEmail: unknown = node.tryGetContext('alarmEmail')
   const analyticsProject: unknown = node.tryGetContext('analyticsProject')

@@ -22,7 +22,7 @@ const name = fc
   })
 
 /** Enough different names for all people that `validDraft` may need. */
-const names = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
+const distinctNames = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
 
 const supported = STATES.filter((state) => state.code !== 'LA')
 
@@ -41,7 +41,7 @@ const sharesOf = (count: number): fc.Arbitrary<number[]> =>
         })
 
 const decisions = fc.record({
-  names,
+  names: distinctNames,
   state: fc.constantFrom(...supported),
   status: fc.constantFrom(...MARITAL_STATUSES),
   plan: fc.constantFrom('allToSpouse', 'allToChildren', 'split', 'others' as const),
@@ -219,8 +219,8 @@ const draftOf = (it: Decisions): WillDraft => {
 export const validDraft: fc.Arbitrary<WillDraft> = decisions.map(draftOf)
 
 const ref = fc.constantFrom('', 'spouse', 'a', 'b', 'c', 'd', 'nobody')
-const text = fc.oneof(fc.constant(''), fc.constantFrom('Ana', 'ANA', 'José', ' '), fc.string())
-const line = text.map((each) => each.replace(/\p{Cc}/gu, '').slice(0, 40))
+const anyText = fc.oneof(fc.constant(''), fc.constantFrom('Ana', 'ANA', 'José', ' '), fc.string())
+const line = anyText.map((each) => each.replace(/\p{Cc}/gu, '').slice(0, 40))
 const date = fc.constantFrom(
   '',
   '1800-01-01',
@@ -235,7 +235,7 @@ const share = fc.record({
   shareBps: bps,
   ifTheyDie: fc.constantFrom('descendants', 'others'),
 })
-const place = fc.record({
+const anyPlace = fc.record({
   state: fc.constantFrom('', 'TX', 'FL', 'GA', 'LA', 'DC', 'ZZ'),
   county: fc.constantFrom('', '48453', '12086', '99999'),
 })
@@ -252,9 +252,9 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
       otherNames: fc.array(line, { maxLength: 2 }),
       dob: date,
       maritalStatus: fc.constantFrom(...MARITAL_STATUSES),
-      location: place,
+      location: anyPlace,
     }),
-    location: fc.option(place, { nil: undefined }),
+    location: fc.option(anyPlace, { nil: undefined }),
     spouse: fc.record({
       legalName: line,
       email: line,

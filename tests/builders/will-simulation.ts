@@ -61,9 +61,9 @@ export const simulate = (
 ): Taking[] => {
   const { family } = situation
   const rules = holdings(draft)
-  const lines = linesOf(draft, situation)
+  const lines = linesOfDescent(draft, situation)
   const calm: Situation = { ...situation, contestants: new Set() }
-  const peace = linesOf(draft, calm)
+  const peace = linesOfDescent(draft, calm)
   const take = (relative: Relative, part: Fraction, inPlace: boolean): Taking => {
     const child = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
@@ -135,7 +135,7 @@ export const simulate = (
   return given(to, one)
 }
 
-type Lines = ReturnType<typeof linesOf>
+type Lines = ReturnType<typeof linesOfDescent>
 
 /**
  * What a later child, or a fixed part of what goes to the children, receives of a whole, by its id.
@@ -161,7 +161,7 @@ const slots = (later: readonly Relative[], parts: readonly Part[]): Slot[] => {
  * The lines of descent, in which a person who is left out or who contests counts as having died
  * before the testator.
  */
-const linesOf = (
+const linesOfDescent = (
   draft: EffectiveDraft,
   { family, laterChildren = [], divorced = false, contestants = new Set() }: Situation,
 ) => {
@@ -204,7 +204,7 @@ export const simulateRemainder = (
   situation: Situation,
   beneficiary: string,
 ): Taking[] => {
-  const lines = linesOf(draft, situation)
+  const lines = linesOfDescent(draft, situation)
   const { remainder, residue } = dispositions(draft)
   const root = (id: string, children: readonly Relative[]): Relative => ({
     id,

@@ -483,7 +483,7 @@ const begins: readonly string[] = [
   'Wills/QuickAddWill',
 ] satisfies OperationName[]
 
-const nameOf = ({ group, name }: Operation) => `${group}/${name}`
+const operationName = ({ group, name }: Operation) => `${group}/${name}`
 
 const storeAll = async () => {
   await refreshExamplePerson()
@@ -493,7 +493,7 @@ const storeAll = async () => {
 
 /** A call that creates a will finds none. */
 const removeWillsFor = async (operation: Operation) => {
-  if (begins.includes(nameOf(operation))) await refreshExamplePerson()
+  if (begins.includes(operationName(operation))) await refreshExamplePerson()
 }
 
 /** Stores again what the examples name, as the example of the operation needs it. */
@@ -512,7 +512,7 @@ export const restoreExamples = async (operation: Operation): Promise<void> => {
   }
   await removeWillsFor(operation)
   // A query leaves everything as it is, unless something was done before it.
-  isInitial = operation.kind === 'query' && !(nameOf(operation) in preparations)
+  isInitial = operation.kind === 'query' && !(operationName(operation) in preparations)
 }
 
 /** Does for the example person what a client would do before it makes the call of an example. */
@@ -521,6 +521,6 @@ export const prepare = async (
   url: string,
   person: TestPerson,
 ): Promise<Secrets> => {
-  const preparation: Preparation | undefined = Reflect.get(preparations, nameOf(operation))
+  const preparation: Preparation | undefined = Reflect.get(preparations, operationName(operation))
   return (await preparation?.(url, person)) ?? {}
 }

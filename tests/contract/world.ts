@@ -16,8 +16,8 @@ import { writtenItems } from './written-items.ts'
 /** The most parts of one transaction (DynamoDB, TransactWriteItems). */
 const writtenAtOnce = 100
 
-const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
-const byName = (items: readonly Item[]) => new Map(items.map((item) => [nameOf(item), item]))
+const itemName = ({ pk, sk }: Item) => `${pk} ${sk}`
+const byName = (items: readonly Item[]) => new Map(items.map((item) => [itemName(item), item]))
 
 /** Events, counters and the progress of the sweep, which other processes write too. */
 const ofNoRecord = /^(OUTBOX#|RATE#|SWEEP$)/
@@ -35,7 +35,7 @@ const keysWrittenBy = async (
   const spied = vi.spyOn(dynamo, 'send')
   spied.mockImplementation((command: Parameters<typeof send>[0]) => {
     for (const { pk, sk } of writtenItems(command)) {
-      if (pk !== own && !ofNoRecord.test(pk)) keys.set(nameOf({ pk, sk }), { pk, sk })
+      if (pk !== own && !ofNoRecord.test(pk)) keys.set(itemName({ pk, sk }), { pk, sk })
     }
     return send(command)
   })

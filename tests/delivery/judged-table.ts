@@ -25,7 +25,7 @@ interface Options {
   readonly addressOf: Evidence['addressOf']
 }
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 /** An item with its key, as a put has it. */
 const keyed = (item: Item | undefined): Key => item as Item & Key
@@ -73,10 +73,10 @@ export class JudgedTable {
   constructor(options: Options) {
     this.#options = options
     this.#earlier = options.accepted().length
-    for (const item of options.items) this.#items.set(nameOf(item), item)
+    for (const item of options.items) this.#items.set(keyText(item), item)
     const evidence: Evidence = {
       table: {
-        look: (key) => this.#items.get(nameOf(key)),
+        look: (key) => this.#items.get(keyText(key)),
         everything: () => [...this.#items.values()],
         partition: (pk) => [...this.#items.values()].filter((item) => item.pk === pk),
       },
@@ -115,9 +115,9 @@ export class JudgedTable {
   }
 
   #committed(key: Key, after: Item | undefined): void {
-    const change: Change = { key, before: this.#items.get(nameOf(key)), after }
-    if (after) this.#items.set(nameOf(key), after)
-    else this.#items.delete(nameOf(key))
+    const change: Change = { key, before: this.#items.get(keyText(key)), after }
+    if (after) this.#items.set(keyText(key), after)
+    else this.#items.delete(keyText(key))
     if (this.#isRepaired) return
     if (after?.entity === 'Delivery') {
       this.#deliveries.committed(change)

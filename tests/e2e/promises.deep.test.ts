@@ -124,7 +124,7 @@ const stateIs = (state: string) =>
     return status.state === state ? status : undefined
   })
 
-const write = async (
+const writeMessage = async (
   page: Page,
   { to, title, words }: { to: readonly string[]; title: string; words: string },
 ) => {
@@ -153,7 +153,7 @@ const write = async (
 describe('while she lives', () => {
   it('writes a message for a date, with a photo, and rehearses it', async () => {
     const page = pages.rosa
-    await write(page, { to: ['Lucia'], title: 'For your birthday', words: 'My dear Lucia,' })
+    await writeMessage(page, { to: ['Lucia'], title: 'For your birthday', words: 'My dear Lucia,' })
     await page
       .getByLabel('Add photos and files')
       .setInputFiles({ name: 'Tin.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
@@ -172,7 +172,7 @@ describe('while she lives', () => {
 
   it('writes another for after her death, and names a fallback', async () => {
     const page = pages.rosa
-    await write(page, {
+    await writeMessage(page, {
       to: ['Lucia', 'Tomas'],
       title: 'When I am gone',
       words: 'The recipe is in the blue tin.',

@@ -90,9 +90,9 @@ const form = (parts: object) =>
     ...parts,
   })
 
-const write = (parts: object = {}) =>
+const writeMessage = (parts: object = {}) =>
   messagesHandlers.CreateMessage({ body: form(parts) }, as(owner))
-const read = (messageId: MessageId) => messagesHandlers.GetMessage({ messageId }, as(owner))
+const readMessage = (messageId: MessageId) => messagesHandlers.GetMessage({ messageId }, as(owner))
 const refusal = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
@@ -105,7 +105,7 @@ const work = () => settle(services)
 const sentToFirstOfThree = async (parts: object = {}) => {
   const others = await Promise.all([contact({ firstName: 'Ben' }), contact({ firstName: 'Dora' })])
   const to = [recipient, ...others].map(({ contactId }) => contactId)
-  const { messageId } = await write({ ...parts, 'ScheduleInfo.Recipients': to })
+  const { messageId } = await writeMessage({ ...parts, 'ScheduleInfo.Recipients': to })
   const deliveries = await listDeliveries(owner.userId, { messageId })
   const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
   if (!first) expect.unreachable()
@@ -189,7 +189,9 @@ const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, sta
 describe('a message for a date', () => {
   it('is sent at its time in the sender’s zone, opens by its link, and shows that it was opened', async () => {
     covers('1.6')
-    const { messageId, ...rest } = await write({ 'ScheduleInfo.ScheduledDate': '2030-12-06T09:00' })
+    const { messageId, ...rest } = await writeMessage({
+      'ScheduleInfo.ScheduledDate': '2030-12-06T09:00',
+    })
     expect(rest).toMatchObject({ dueAt: '2030-12-06T14:00:00.000Z', status: 'SCHEDULED' })
     await passTo('2030-12-06T13:50:00.000Z')
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -197,7 +199,7 @@ describe('a message for a date', () => {
     const [mail] = mailsTo(addressOf(recipient))
     expect(mail?.subject).toBe('Ana Moreno has a message for you')
     expect(mail?.text).not.toMatch(/blue tin|wedding/)
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ name: 'Carmen Haddad', standing: 'sent' }],
     })
@@ -207,7 +209,7 @@ describe('a message for a date', () => {
     )
     expect(opened).toMatchObject({ subject: 'For your wedding day', body: aText() })
     expect(opened.rehearsal).toBeUndefined()
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
     expect(
       await refusal(messagesHandlers.UpdateMessage({ messageId, body: form({}) }, as(owner))),
     ).toMatchObject({
@@ -216,7 +218,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent at its time on the sender’s clock, although a law moved that clock since it was scheduled', async () => {
-    const { messageId } = await write({ 'ScheduleInfo.ScheduledDate': '2031-12-06T09:00' })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.ScheduledDate': '2031-12-06T09:00' })
     const [{ deliveryId } = expect.unreachable()] = await listDeliveries(owner.userId, {
       messageId,
     })
@@ -236,7 +238,7 @@ describe('a message for a date', () => {
 
   it('is not read again by the call that has stored it', async () => {
     const spy = vi.spyOn(dynamo, 'send')
-    const { messageId, recipients } = await write()
+    const { messageId, recipients } = await writeMessage()
     const asked = spy.mock.calls.map(([{ input }]) => JSON.stringify(input))
     spy.mockRestore()
     const stored = asked.findIndex((input) => input.includes('"Message"'))
@@ -252,13 +254,13 @@ describe('a message for a date', () => {
   })
 
   it('is sealed in the table', async () => {
-    await write()
+    await writeMessage()
     expect(JSON.stringify(await items())).not.toMatch(/wedding|blue tin/)
   })
 
   it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
     covers('4.15')
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const cancelled = await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     expect(cancelled.status).toBe('CANCELLED')
     await passTo()
@@ -270,16 +272,16 @@ describe('a message for a date', () => {
   it('is sent to fifty people, or to none of them if it is cancelled', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => contact()))
     const ids = people.map(({ contactId }) => contactId)
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': ids })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': ids })
     const made = await listDeliveries(owner.userId, { messageId })
     expect(made.map(({ contactId }) => contactId).sort()).toEqual([...ids].sort())
     await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     const states = (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state)
     expect(new Set(states)).toEqual(new Set(['CANCELLED']))
-    const other = await write({ 'ScheduleInfo.Recipients': ids })
+    const other = await writeMessage({ 'ScheduleInfo.Recipients': ids })
     await passTo()
     for (const each of people) expect(mailsTo(addressOf(each))).toHaveLength(1)
-    expect((await read(other.messageId)).status).toBe('SENT')
+    expect((await readMessage(other.messageId)).status).toBe('SENT')
   })
 
   it('is sent to nobody if the call that cancels it for fifty people dies right behind its commit', async () => {
@@ -287,7 +289,7 @@ describe('a message for a date', () => {
       Array.from({ length: 50 }, (_, number) => contact({ firstName: `Cousin ${number}` })),
     )
     const to = people.map(({ contactId }) => contactId)
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
     await dyingBehindCommit(() =>
       messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
     )
@@ -302,7 +304,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent although it was stored before messages listed their deliveries, and lists them from then on', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await updateItem({
       Key: { pk: `PERSON#${owner.userId}`, sk: `MESSAGE#${messageId}` },
       UpdateExpression: 'REMOVE deliveryIds',
@@ -316,7 +318,7 @@ describe('a message for a date', () => {
   it('keeps unchanged deliveries when it is changed, and replaces the others', async () => {
     const second = await contact({ firstName: 'Ben' })
     const both = [recipient.contactId, second.contactId]
-    const { messageId, version } = await write({ 'ScheduleInfo.Recipients': both })
+    const { messageId, version } = await writeMessage({ 'ScheduleInfo.Recipients': both })
     const body = form({ Subject: 'Another title' })
     const changed = await messagesHandlers.UpdateMessage(
       { messageId, body: { ...body, Version: version } },
@@ -334,7 +336,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent to the recipient’s current address', async () => {
-    await write()
+    await writeMessage()
     expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
@@ -346,7 +348,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent again days later to a mailbox that was full, and shows this meanwhile', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const bounces = async (bounceSubType: string, action?: string) => {
       await comesBack(messageId, { ...mailboxFull, bounceSubType, bouncedRecipients: [{ action }] })
@@ -354,9 +356,9 @@ describe('a message for a date', () => {
     }
     // An absence notice looks like this bounce, but the recipient has the mail.
     await bounces('General')
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     await bounces('MailboxFull')
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SCHEDULED',
       recipients: [
         { standing: 'retrying', nextTryAt: new Date(time + 4 * 60 * minute).toISOString() },
@@ -369,7 +371,7 @@ describe('a message for a date', () => {
     await bounces('General', 'failed')
     await passTo(time + 12 * 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(3)
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ standing: 'sent' }],
     })
@@ -379,7 +381,7 @@ describe('a message for a date', () => {
 
   it('follows the new address of one recipient after another recipient was deleted', async () => {
     const gone = await contact({ firstName: 'Ben' })
-    await write({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
+    await writeMessage({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
     await contactDataHandlers.Delete({ contactId: gone.contactId }, as(owner))
     const moved = await correct(recipient)
     await work()
@@ -393,11 +395,11 @@ describe('a message for a date', () => {
     const bounced = await contact({
       emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
     })
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': [bounced.contactId] })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': [bounced.contactId] })
     await passTo()
     await comesBack(messageId, hard)
     await work()
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'FAILED',
       recipients: [{ standing: 'held' }],
     })
@@ -424,7 +426,7 @@ describe('a message for a date', () => {
     await again()
     await work()
     expect(mailsTo(right)).toHaveLength(1)
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     expect(
       await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
     ).toMatchObject({
@@ -509,7 +511,7 @@ describe('what is refused, without storing anything', () => {
   it.each(cases)('%s', async (_, parts, error) => {
     const badParts = await parts()
     const before = (await items()).length
-    expect(await refusal(write(badParts))).toMatchObject(error)
+    expect(await refusal(writeMessage(badParts))).toMatchObject(error)
     expect((await items()).length).toBe(before)
   })
 
@@ -547,7 +549,7 @@ describe('what is refused, without storing anything', () => {
 describe('a message for after a death', () => {
   it('waits for the release and the chosen days, and its link closes when the release is revoked', async () => {
     covers('1.6')
-    const { messageId, ...rest } = await write({
+    const { messageId, ...rest } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'afterDeathDelayed',
       'ScheduleInfo.DelayDays': 30,
       'ScheduleInfo.ScheduledDate': undefined,
@@ -579,14 +581,14 @@ describe('a message for after a death', () => {
 describe('a message that a recipient may already have', () => {
   it('accepts no more files, and loses none', async () => {
     const second = await contact({ firstName: 'Ben' })
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.Recipients': [recipient.contactId, second.contactId],
     })
     const [first] = await listDeliveries(owner.userId, { messageId })
     if (!first) expect.unreachable()
     time = due + minute
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
-    expect((await read(messageId)).status).toBe('SCHEDULED')
+    expect((await readMessage(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())
     const refused = await refusal(changeFiles(as(owner), before, { removed: fileId }))
@@ -610,7 +612,7 @@ describe('a message that a recipient may already have', () => {
     expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
       'For your wedding day',
     )
-    expect((await read(messageId)).recipients.map(({ standing }) => standing)).toEqual([
+    expect((await readMessage(messageId)).recipients.map(({ standing }) => standing)).toEqual([
       'opened',
       'cancelled',
       'cancelled',
@@ -622,7 +624,7 @@ describe('a message that a recipient may already have', () => {
   it('cannot be taken back from a recipient to whom it goes out at this moment, and says so', async () => {
     const second = await contact({ firstName: 'Ben' })
     const to = [recipient.contactId, second.contactId]
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
     const deliveries = await listDeliveries(owner.userId, { messageId })
     const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
     if (!first) expect.unreachable()
@@ -639,7 +641,7 @@ describe('a message that a recipient may already have', () => {
     const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('DELIVERY_UNDER_WAY')
     await passTo()
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     expect(mailsTo(addressOf(second))).toEqual([])
   })
 
@@ -651,7 +653,7 @@ describe('a message that a recipient may already have', () => {
       emails: [{ id: 'a', email: Email.parse('bounce@simulator.amazonses.com'), primary: true }],
     })
     const to = [bouncing.contactId, second.contactId]
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.Recipients': to,
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
@@ -671,7 +673,7 @@ describe('a message that a recipient may already have', () => {
   })
 
   it('is cancelled, and counts as sent if it went out at that very moment after all', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     if (!delivery) expect.unreachable()
     time = due + minute
@@ -693,7 +695,7 @@ describe('a message that a recipient may already have', () => {
   })
 
   it('waits for the death again if it is sent again after a revoked release', async () => {
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'afterDeath',
       'ScheduleInfo.ScheduledDate': undefined,
     })
@@ -703,7 +705,7 @@ describe('a message that a recipient may already have', () => {
     await writeAll(deliveryReschedule(waiting, now()))
     services.mail.set(noSuchAddress)
     await passTo(time)
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
     await setPassing()
     const { contactId } = recipient
     const { recipients } = await messagesHandlers.SendAgain(
@@ -722,7 +724,7 @@ describe('a call that dies right behind its commit', () => {
   const sweepSoon = () => passTo(time)
 
   it('has scheduled a message: the next sweep creates its deliveries', async () => {
-    await dyingBehindCommit(() => write())
+    await dyingBehindCommit(() => writeMessage())
     const { items: listed } = await messagesHandlers.GetMessages(
       { pageNumber: 1, pageSize: 20 },
       as(owner),
@@ -734,7 +736,7 @@ describe('a call that dies right behind its commit', () => {
   })
 
   it('has cancelled a message: the next sweep cancels its deliveries', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await dyingBehindCommit(() =>
       messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
     )
@@ -744,7 +746,7 @@ describe('a call that dies right behind its commit', () => {
   })
 
   it('has sent a message again: the next sweep sends it', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const [waiting] = await listDeliveries(owner.userId, { messageId })
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
@@ -769,7 +771,7 @@ describe('a message to delegates', () => {
       await writeAll(delegateChange(owner.userId, undefined, { ...record, namedAt }))
     }
     const parts = { 'ScheduleInfo.ScheduleTypeId': 'delegates', 'ScheduleInfo.Recipients': [] }
-    expect(await refusal(write(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(await refusal(writeMessage(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
   it('is readable by delegates who accepted, as long as they are not disabled', async () => {
@@ -784,7 +786,7 @@ describe('a message to delegates', () => {
       version: 1,
     }
     await writeAll(delegateChange(owner.userId, undefined, record))
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'delegates',
       'ScheduleInfo.Recipients': [],
       'ScheduleInfo.ScheduledDate': undefined,
@@ -819,7 +821,7 @@ describe('a message to delegates', () => {
       }
       await writeAll(delegateChange(owner.userId, undefined, record))
     }
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'delegates',
       'ScheduleInfo.Recipients': [],
       'ScheduleInfo.ScheduledDate': undefined,
@@ -848,7 +850,7 @@ describe('a message to delegates', () => {
 describe('the recipient of a message', () => {
   it('saves it by its link, and loses it when the message is deleted', async () => {
     const reader = await newOwner()
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     expect(await refusal(messagesHandlers.ReadMessage({ messageId }, as(reader)))).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -890,7 +892,7 @@ describe('a recipient with an account', () => {
 
   it('finds there what was sent to them, and reading it is the receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))).toEqual(
       [],
     )
@@ -898,11 +900,11 @@ describe('a recipient with an account', () => {
     expect((await messagesHandlers.GetMessageYears({}, as(reader))).received).toEqual([year()])
     const found = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
     expect(found).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     expect((await messagesHandlers.ReadMessage({ messageId }, as(reader))).subject).toBe(
       'For your wedding day',
     )
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
     await messagesHandlers.KeepMessage(
       { body: { code: codeFor(addressOf(recipient)) } },
       as(reader),
@@ -915,7 +917,7 @@ describe('a recipient with an account', () => {
   it('finds everything at the first look, however much was sent to them', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const many = 51
-    for (let written = 0; written < many; written += 1) await write()
+    for (let written = 0; written < many; written += 1) await writeMessage()
     for (let minutes = 0; minutes < 3; minutes += 1) await passTo(due + minutes * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(many)
     expect(
@@ -925,7 +927,7 @@ describe('a recipient with an account', () => {
 
   it('finds it once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
-    await write()
+    await writeMessage()
     await passTo()
     const both = await Promise.all(
       [1, 2].map(() => messagesHandlers.GetMessageYears({}, as(reader))),
@@ -938,7 +940,7 @@ describe('a recipient with an account', () => {
 
   it('finds nothing that was sent while another person had the address', async () => {
     const reader = await readerOf(addressOf(recipient), -60)
-    await write()
+    await writeMessage()
     await passTo()
     const moved = { ...reader, emailSince: new Date(time + minute).toISOString() }
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(moved))).toEqual([])
@@ -949,7 +951,7 @@ describe('a recipient with an account', () => {
 
   it('finds what was sent to a former address while they had it, and nothing sent there since', async () => {
     const reader = await readerOf(addressOf(recipient), -60)
-    await write()
+    await writeMessage()
     await passTo()
     const email = Email.parse(`moved.${reader.email}`)
     const movedAt = (instant: number) => {
@@ -970,7 +972,7 @@ describe('a recipient with an account', () => {
 
   it('gets nothing new in a memorial, and reading there is no receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const memorial = { ...reader, memorialSince: now().toISOString() }
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(memorial))).toEqual(
@@ -980,15 +982,15 @@ describe('a recipient with an account', () => {
       await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
     ).toHaveLength(1)
     await messagesHandlers.ReadMessage({ messageId }, as(memorial))
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
   })
 
   it('finds nothing that was sent before they had the account or that was cancelled', async () => {
     const late = await readerOf(addressOf(recipient), 60)
     const other = await contact()
     const reader = await readerOf(addressOf(other), 0)
-    await write()
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': [other.contactId] })
+    await writeMessage()
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': [other.contactId] })
     await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     await passTo()
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late))).toEqual([])
@@ -1004,7 +1006,7 @@ describe('a recipient with an account', () => {
 
 describe('a rehearsal', () => {
   it('is sent only to the writer, and leaves no receipt', async () => {
-    const { messageId } = await write({ Status: 'DRAFT' })
+    const { messageId } = await writeMessage({ Status: 'DRAFT' })
     await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
     await work()
     const [mail] = mailsTo(owner.email)
@@ -1022,7 +1024,7 @@ describe('lists', () => {
   it('count their messages, by status and by year', async () => {
     covers('4.17')
     await messagesHandlers.CreateEmptyDraft({}, as(owner))
-    await write()
+    await writeMessage()
     const all = await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
     expect(all).toMatchObject({ total: 2 })
     const drafts = await messagesHandlers.GetMessages(
@@ -1050,7 +1052,7 @@ describe('a corrected address', () => {
     const { messageId, others } = await sentToFirstOfThree()
     const moved = await Promise.all([recipient, ...others].map(correct))
     await work()
-    expect((await read(messageId)).recipients).toMatchObject([
+    expect((await readMessage(messageId)).recipients).toMatchObject([
       { standing: 'sent', address: addressOf(recipient) },
       { address: moved[1] },
       { address: moved[2] },
@@ -1059,25 +1061,25 @@ describe('a corrected address', () => {
     for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
     expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
     expect(moved.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
   })
 
   it('counts for what came back from the former one and waits, and is shown at once', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const moved = await correct(recipient)
     await work()
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     await comesBack(messageId, mailboxFull)
     await work()
-    expect(await read(messageId)).toMatchObject({ recipients: [{ address: moved }] })
+    expect(await readMessage(messageId)).toMatchObject({ recipients: [{ address: moved }] })
     await passTo(time + day)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
   it('counts for an attempt that was not accepted, although it was stored while that was open', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     if (!delivery) expect.unreachable()
     time = due + minute
@@ -1090,7 +1092,7 @@ describe('a corrected address', () => {
     correcting.mockRestore()
     await passTo(time + day)
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
   })
 
   it.each([
@@ -1098,7 +1100,9 @@ describe('a corrected address', () => {
     ['after it has gone out to its recipient, and comes back', true],
   ])('of the fallback recipient counts %s', async (_, isLate) => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     if (isLate) await passTo()
     const moved = await correct(fallback)
     await work()
@@ -1108,7 +1112,7 @@ describe('a corrected address', () => {
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ fallback: { address: moved } }],
     })
@@ -1116,7 +1120,9 @@ describe('a corrected address', () => {
 
   it('of the fallback recipient counts while the message is on its way there', async () => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     await passTo()
     await comesBack(messageId, hard)
     const moved = await correct(fallback)
@@ -1153,7 +1159,9 @@ describe('a corrected address', () => {
 
   it('brings a message back from the way to the fallback recipient', async () => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     await passTo()
     await comesBack(messageId, hard)
     const moved = await correct(recipient)
@@ -1166,29 +1174,31 @@ describe('a corrected address', () => {
 describe('a message that its recipient opened', () => {
   it('has arrived: a late bounce does not pass it on to the fallback recipient', async () => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     await passTo()
     const code = codeFor(addressOf(recipient))
     await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
     await comesBack(messageId, hard)
     await passTo(time + day)
     expect(mailsTo(addressOf(fallback))).toEqual([])
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ standing: 'opened', name: 'Carmen Haddad' }],
     })
   })
 
   it('has arrived although it had come back, and is sent again to nobody', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const code = codeFor(addressOf(recipient))
     await comesBack(messageId, hard)
     await work()
-    expect((await read(messageId)).status).toBe('FAILED')
+    expect((await readMessage(messageId)).status).toBe('FAILED')
     await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
     await work()
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     const { contactId } = recipient
     expect(
       await refusal(messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner))),
@@ -1207,7 +1217,7 @@ describe('a release', () => {
     owner = await newOwner()
     recipient = await contact()
     for (let written = 0; written < messageCount; written += 1) {
-      await write({
+      await writeMessage({
         'ScheduleInfo.ScheduleTypeId': 'afterDeath',
         'ScheduleInfo.ScheduledDate': undefined,
       })

@@ -68,7 +68,7 @@ const day = 24 * 3_600_000
  * they are over.
  */
 const graceAndADay = 15 * day
-const start = Date.parse('2027-03-01T09:00:00.000Z')
+const startsAt = Date.parse('2027-03-01T09:00:00.000Z')
 const appUrl = 'https://heirloom.example'
 const { userId } = anAccount()
 
@@ -87,7 +87,7 @@ afterAll(() => {
 
 /** A world with one person and the provider, in which time passes only when it is told to. */
 const newWorld = async () => {
-  let time = start
+  let time = startsAt
   const now = () => new Date(time)
   setTimeSource(now)
   /** Events that the provider made and that have not arrived. */

@@ -90,7 +90,7 @@ const shardsOf = (kind: DueKind): readonly number[] => {
   }
 }
 
-const keyOf = (due: Due) => ({
+const dueKey = (due: Due) => ({
   pk: partition(shardIn(shardsOf(due.kind), due.id)),
   sk: positionOf(due),
 })
@@ -105,11 +105,11 @@ const formerKeyOf = (due: Due) => {
 }
 
 /** The part of a transaction that adds an entry to the index. */
-export const dueEntry = (due: Due): Write => ({ put: { Item: { ...keyOf(due), ...due } } })
+export const dueEntry = (due: Due): Write => ({ put: { Item: { ...dueKey(due), ...due } } })
 
 /** The parts of a transaction that remove an entry, wherever it lies. */
 export const dueRemoval = (due: Due): Write[] => [
-  { remove: { Key: keyOf(due) } },
+  { remove: { Key: dueKey(due) } },
   ...(due.kind === 'delivery' ? [] : [{ remove: { Key: formerKeyOf(due) } }]),
 ]
 
@@ -118,7 +118,7 @@ export const dueRemoval = (due: Due): Write[] => [
  * moved it.
  */
 export const isInIndex = async (due: Due): Promise<boolean> =>
-  (await getItem(keyOf(due), { consistent: true })) !== undefined
+  (await getItem(dueKey(due), { consistent: true })) !== undefined
 
 /** The parts of a transaction that move an entry to another time; `from` or `to` may be missing. */
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>

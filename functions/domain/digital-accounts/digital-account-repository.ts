@@ -67,7 +67,7 @@ const RowSummary = DigitalAccountItem.pick({ label: true, type: true, sealed: tr
 })
 type RowSummary = z.infer<typeof RowSummary>
 
-const rowOf = (account: StoredAccount): Row<RowSummary> => {
+const accountRow = (account: StoredAccount): Row<RowSummary> => {
   const { digitalAccountId, label, type, sealed, row } = account
   const names: AccountList[] = ['all', `type:${type}`, ...listsFor(account.readers)]
   const key = searchable(label)
@@ -78,7 +78,7 @@ const rowOf = (account: StoredAccount): Row<RowSummary> => {
   }
 }
 
-const stale = staleVersion('account', 'version')
+const staleAccount = staleVersion('account', 'version')
 
 const records = ownedRecord({
   name: 'DigitalAccount',
@@ -86,9 +86,9 @@ const records = ownedRecord({
   idOf: ({ digitalAccountId }) => digitalAccountId,
   sortKey: (id: DigitalAccountId) => `DIGITALACCOUNT#${id}`,
   ifUnchanged: ['version'],
-  stale,
+  stale: staleAccount,
   accountCheck,
-  lists: { noun: 'DIGITALACCOUNTS', summary: RowSummary, rowOf },
+  lists: { noun: 'DIGITALACCOUNTS', summary: RowSummary, rowOf: accountRow },
 })
 
 const lists = records.lists()
@@ -182,7 +182,9 @@ export const digitalAccountCreations = async (
 ): Promise<Write[]> => {
   await assertRoom(owner.userId, created.length)
   return [
-    ...(await sealedAccounts().creations(owner, created.map(withHost), { onConflict: stale })),
+    ...(await sealedAccounts().creations(owner, created.map(withHost), {
+      onConflict: staleAccount,
+    })),
     ...(await digitalAccountIndex.changes(
       owner.userId,
       created.map((after) => ({ after })),

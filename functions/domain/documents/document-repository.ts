@@ -63,7 +63,7 @@ export const toItem = (document: DocumentItem): DocumentItem => ({
   createdAt: document.createdAt,
 })
 
-const rowOf = (document: StoredDocument): Row<DocumentItem> => {
+const documentRow = (document: StoredDocument): Row<DocumentItem> => {
   const title = searchable(document.title)
   const lists: Readonly<Record<string, string>> = {
     all: title,
@@ -83,7 +83,7 @@ const records = ownedRecord({
   ifUnchanged: ['version', 'remindAt'],
   stale: staleVersion('document', 'version'),
   accountCheck,
-  lists: { noun: 'DOCUMENTS', summary: DocumentItem, rowOf },
+  lists: { noun: 'DOCUMENTS', summary: DocumentItem, rowOf: documentRow },
 })
 
 const lists = records.lists()

@@ -42,7 +42,7 @@ import { followDeletion } from './follow-deletion.ts'
  * transactions.
  */
 
-const start = new Date('2026-11-21T10:00:00.000Z')
+const firstDay = new Date('2026-11-21T10:00:00.000Z')
 const owner = anAccount({
   formerEmails: [{ email: 'ana@before.example', until: '2026-12-20T10:00:00.000Z' }],
 })
@@ -53,7 +53,7 @@ const friend = anAccount({
   email: 'friend@example.org',
 })
 
-let now = start
+let now = firstDay
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds)
 }
@@ -66,7 +66,7 @@ let fails = false
 let before: (() => Promise<void>) | undefined
 
 beforeEach(async () => {
-  now = start
+  now = firstDay
   stored = new Map()
   fails = false
   before = undefined
@@ -203,7 +203,7 @@ const announcedSubjects = [
 describe('an announcement', () => {
   it('closes the account at once, and tells everybody in one transaction, once', async () => {
     const at = await announceDeletion(context(), owner)
-    expect(Date.parse(at)).toBe(start.getTime() + 7 * day)
+    expect(Date.parse(at)).toBe(firstDay.getTime() + 7 * day)
     expect(await findStanding(userId)).toBeUndefined()
     expect(deliveries()).toEqual([])
     fails = true

@@ -26,7 +26,15 @@ export const FileRecord = StoredFile.extend({
 })
 export type FileRecord = z.infer<typeof FileRecord>
 
-const rowOf = ({ fileId, status, category, createdAt, fileName, contentType, size }: FileRecord) =>
+const fileRow = ({
+  fileId,
+  status,
+  category,
+  createdAt,
+  fileName,
+  contentType,
+  size,
+}: FileRecord) =>
   // A file whose upload is not complete is in no list.
   status === 'READY'
     ? { id: fileId, lists: { [category]: createdAt }, summary: { fileName, contentType, size } }
@@ -46,7 +54,7 @@ const records = ownedRecord({
     noun: 'FILES',
     summary: StoredFile.pick({ fileName: true, contentType: true, size: true }),
     newestFirst: true,
-    rowOf,
+    rowOf: fileRow,
   },
 })
 

@@ -31,14 +31,14 @@ const Mark = z.object({
 type Mark = z.infer<typeof Mark>
 type MarkId = Pick<Mark, 'what' | 'thing' | 'by'>
 
-const prefix = 'LEFT-BEHIND#'
+const markPrefix = 'LEFT-BEHIND#'
 
 /**
  * One `done` for a thing, and one note for each of its readers: no reader overwrites the note of
  * another.
  */
 const sortKey = ({ what, thing, by }: MarkId) =>
-  `${prefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
+  `${markPrefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
 
 /**
  * Marks lie in the partition of the person who died, and are erased with everything else of them.
@@ -59,7 +59,7 @@ const noteText = () => sealedField({ field: 'note', schema: NoteText })
 
 /** All marks on what an owner left. */
 export const listMarks = async (owner: UserId): Promise<readonly Mark[]> =>
-  (await queryAll({ pk: personPartition(owner), sk: prefix }, { consistent: true })).map(
+  (await queryAll({ pk: personPartition(owner), sk: markPrefix }, { consistent: true })).map(
     marks.fromItem,
   )
 

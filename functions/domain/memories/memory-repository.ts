@@ -64,7 +64,7 @@ const rowPlace = ({ memoryId, date }: Pick<MemoryRow, 'memoryId' | 'date'>) => (
   lists: { [list]: date },
 })
 
-const rowOf = (memory: StoredMemory): Row<z.infer<typeof RowSummary>> => ({
+const memoryRow = (memory: StoredMemory): Row<z.infer<typeof RowSummary>> => ({
   ...rowPlace(memory),
   groups: [groupOf(yearOf(memory.date))],
   summary: RowSummary.parse(memory),
@@ -78,7 +78,7 @@ const records = ownedRecord({
   ifUnchanged: ['version'],
   stale: staleVersion('memory', 'version'),
   accountCheck,
-  lists: { noun: 'MEMORIES', summary: RowSummary, newestFirst: true, rowOf },
+  lists: { noun: 'MEMORIES', summary: RowSummary, newestFirst: true, rowOf: memoryRow },
 })
 
 const lists = records.lists()

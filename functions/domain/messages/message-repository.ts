@@ -111,7 +111,7 @@ export const contactsIn = ({
   ...(fallbackContactId ? [fallbackContactId] : []),
 ]
 
-const rowOf = (message: StoredMessage): Row<RowSummary> => ({
+const messageRow = (message: StoredMessage): Row<RowSummary> => ({
   id: message.messageId,
   lists: listsOf(message),
   summary: {
@@ -141,7 +141,7 @@ export const messageRecords = ownedRecord({
   ifUnchanged: ['version'],
   stale: staleMessage,
   accountCheck,
-  lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf },
+  lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf: messageRow },
 })
 
 const lists = messageRecords.lists()

@@ -13,7 +13,7 @@ import { loadRecipients, planDeliveries } from './plan-deliveries.ts'
 
 const ben = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 const now = new Date('2026-05-01T12:00:00.000Z')
-const text: Message['body'] = {
+const messageBody: Message['body'] = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The tin is blue.' }] }],
 }
@@ -34,7 +34,7 @@ const planned = (
     anAccount(),
     {
       subject: 'For your wedding day',
-      body: text,
+      body: messageBody,
       hasFiles: false,
       ...parts,
       scheduleInfo: { recipients: [], ...scheduleInfo },

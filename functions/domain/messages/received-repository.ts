@@ -22,7 +22,7 @@ export type Received = z.infer<typeof Received>
 const staleReceived = () =>
   new AppError('STALE_VERSION', 'This message was kept in another window just now.')
 
-const rowOf = ({ messageId, ...summary }: Received) => ({
+const receivedRow = ({ messageId, ...summary }: Received) => ({
   id: messageId,
   lists: { [`year:${summary.sentAt.slice(0, 4)}`]: summary.sentAt },
   summary,
@@ -40,7 +40,7 @@ const records = ownedRecord({
     noun: 'RECEIVED',
     summary: Received.omit({ messageId: true }),
     newestFirst: true,
-    rowOf,
+    rowOf: receivedRow,
   },
 })
 

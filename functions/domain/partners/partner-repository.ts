@@ -58,7 +58,7 @@ export const loadPartner = async (
   const item = await getItem(partners.key(partnerId), { consistent: true })
   if (!item) throw notFound()
   const partner = partners.fromItem(item)
-  if (version !== undefined && partner.version !== version) throw stale()
+  if (version !== undefined && partner.version !== version) throw stalePartner()
   return partner
 }
 
@@ -71,7 +71,7 @@ export const findPartnerBySlug = async (slug: string): Promise<StoredPartner | u
 export const listPartners = async () =>
   (await queryAll({ pk: 'PARTNERS', sk: 'SLUG#' })).map(slugs.fromItem)
 
-const stale = staleVersion('partner', 'version')
+const stalePartner = staleVersion('partner', 'version')
 
 /**
  * The parts of a transaction that store a new partner, if no other has its slug
@@ -118,7 +118,7 @@ export const partnerChange = (before: StoredPartner, after: StoredPartner): read
       // A seat that is taken at this moment must not be counted as free again.
       ...ifUnchanged(before, ['version', 'seats']),
     },
-    onConflict: stale,
+    onConflict: stalePartner,
   },
   { put: { Item: slugs.toItem(before.slug, after) } },
 ]

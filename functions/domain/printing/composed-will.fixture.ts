@@ -58,16 +58,16 @@ const sampleArticle = (article: number, length: number): Article => ({
   paragraphs: Array.from({ length }, (_, paragraph) => sampleParagraph(article, paragraph)),
 })
 
-const line = (label: string, value = '') => ({ label, value })
+const formLine = (label: string, value = '') => ({ label, value })
 
 const witness = (ordinal: string) => ({
   role: 'witness' as const,
   heading: `${ordinal} witness`,
   lines: [
-    line('Signature'),
-    line('Printed name'),
-    line('Street address, city, state and ZIP code'),
-    line('Date'),
+    formLine('Signature'),
+    formLine('Printed name'),
+    formLine('Street address, city, state and ZIP code'),
+    formLine('Date'),
   ],
 })
 
@@ -86,7 +86,7 @@ const executionParts = (testator: string): ExecutionPart[] => [
           {
             role: 'testator',
             heading: 'Testator',
-            lines: [line('Signature'), line('Printed name', testator), line('Date')],
+            lines: [formLine('Signature'), formLine('Printed name', testator), formLine('Date')],
           },
         ],
       },
@@ -118,11 +118,11 @@ const executionParts = (testator: string): ExecutionPart[] => [
           'The witnesses, each on oath, stated that the testator signed the instrument in their presence, that they signed it as witnesses at the testator’s request, and that the testator was of sound mind and at least eighteen years of age.',
         ],
         signatures: [
-          { role: 'testator', heading: 'Testator', lines: [line('Signature')] },
+          { role: 'testator', heading: 'Testator', lines: [formLine('Signature')] },
           {
             role: 'witness',
             heading: 'Witnesses',
-            lines: [line('First witness'), line('Second witness')],
+            lines: [formLine('First witness'), formLine('Second witness')],
           },
         ],
       },
@@ -136,7 +136,7 @@ const executionParts = (testator: string): ExecutionPart[] => [
           {
             role: 'notary',
             heading: '',
-            lines: [line('Notary public'), line('My commission expires')],
+            lines: [formLine('Notary public'), formLine('My commission expires')],
           },
         ],
       },

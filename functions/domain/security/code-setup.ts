@@ -26,7 +26,7 @@ interface Setups<T> {
   readonly fromItem: (item: Item) => T & Sent
 }
 
-const keyOf = (sk: string) => (userId: UserId) => ({ pk: personPartition(userId), sk })
+const setupKey = (sk: string) => (userId: UserId) => ({ pk: personPartition(userId), sk })
 
 /**
  * What waits for the six digits that were sent to it: a person has at most one of each kind.
@@ -67,7 +67,7 @@ export const addressSetup = codeSetup<{ email: Email }>(
   entity({
     name: 'AddressSetup',
     schema: z.object({ email: Email, ...sent }),
-    key: keyOf('ADDRESS-SETUP'),
+    key: setupKey('ADDRESS-SETUP'),
   }),
   hour,
 )
@@ -77,7 +77,7 @@ export const phoneSetup = codeSetup<{ phoneNumber: PhoneNumber }>(
   entity({
     name: 'PhoneSetup',
     schema: z.object({ phoneNumber: PhoneNumber, ...sent }),
-    key: keyOf('PHONE-SETUP'),
+    key: setupKey('PHONE-SETUP'),
   }),
   10 * minute,
 )
@@ -87,7 +87,7 @@ export const noticeChannelSetup = codeSetup<Omit<NoticeChannel, 'since'>>(
   entity({
     name: 'NoticeChannelSetup',
     schema: NoticeChannel.omit({ since: true }).extend(sent),
-    key: keyOf('NOTICE-CHANNEL-SETUP'),
+    key: setupKey('NOTICE-CHANNEL-SETUP'),
   }),
   hour,
 )

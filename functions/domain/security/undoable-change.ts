@@ -56,11 +56,11 @@ interface Id {
   readonly hash: string
 }
 
-const prefix = 'UNDOABLE#'
+const undoablePrefix = 'UNDOABLE#'
 const undoableChanges = entity({
   name: 'UndoableChange',
   schema: UndoableChange,
-  key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${prefix}${hash}` }),
+  key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${undoablePrefix}${hash}` }),
 })
 
 /** A link for the mail about a change. */
@@ -104,9 +104,12 @@ export const findUndoableChange = async (id: Id): Promise<UndoableChange | undef
 
 /** The changes of a person that can be undone, with the hashes of their links. */
 export const changesOf = async (userId: UserId) => {
-  const items = await queryAll({ pk: personPartition(userId), sk: prefix }, { consistent: true })
+  const items = await queryAll(
+    { pk: personPartition(userId), sk: undoablePrefix },
+    { consistent: true },
+  )
   return items.map((item) => ({
-    hash: String(item.sk).slice(prefix.length),
+    hash: String(item.sk).slice(undoablePrefix.length),
     change: undoableChanges.fromItem(item),
   }))
 }

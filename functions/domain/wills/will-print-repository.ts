@@ -76,7 +76,7 @@ export interface KeptPrint extends WillPrint, Printed {
   readonly renderer: string
 }
 
-const open = async (
+const openPrint = async (
   owner: Owner,
   role: WillRole,
   item: ReturnType<typeof prints.fromItem>,
@@ -93,7 +93,7 @@ export const findPrint = async (
   code: PrintCode,
 ): Promise<KeptPrint | undefined> => {
   const item = await getItem(prints.key({ owner: owner.userId, role, code }), { consistent: true })
-  return item && open(owner, role, prints.fromItem(item))
+  return item && openPrint(owner, role, prints.fromItem(item))
 }
 
 const listItems = async (owner: UserId, role: WillRole) =>
@@ -107,7 +107,7 @@ export const listPrints = async (owner: UserId, role: WillRole): Promise<WillPri
 
 /** The prints of a will with their texts, the newest first. */
 export const openPrints = async (owner: Owner, role: WillRole): Promise<KeptPrint[]> =>
-  Promise.all((await listItems(owner.userId, role)).map((item) => open(owner, role, item)))
+  Promise.all((await listItems(owner.userId, role)).map((item) => openPrint(owner, role, item)))
 
 /**
  * The parts of a transaction that keep a print. Of a text that was printed before, only changed

@@ -40,11 +40,11 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
     await handle({
       Records: Items.map((item) => ({
         eventName: 'INSERT',
-        dynamodb: { Keys: keyOf(item), NewImage: item },
+        dynamodb: { Keys: startKey(item), NewImage: item },
       })),
     })
     const removals = Items.map((item) =>
-      client.send(new DeleteItemCommand({ TableName: tableName, Key: keyOf(item) })),
+      client.send(new DeleteItemCommand({ TableName: tableName, Key: startKey(item) })),
     )
     await Promise.all(removals)
     return true
@@ -81,7 +81,7 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   }
 }
 
-const keyOf = ({ pk, sk }: Record<string, AttributeValue>) => ({
+const startKey = ({ pk, sk }: Record<string, AttributeValue>) => ({
   ...(pk ? { pk } : {}),
   ...(sk ? { sk } : {}),
 })

@@ -10,7 +10,7 @@ interface Options {
 
 const lookEveryMilliseconds = 500
 
-const words = (now: Date, names: readonly FaultName[]) => {
+const describeFaults = (now: Date, names: readonly FaultName[]) => {
   const time = now.toLocaleString('en-US', {
     weekday: 'long',
     hour: 'numeric',
@@ -63,7 +63,7 @@ export const playWeek = ({ environment, now, print }: Options) => {
     try {
       await setFaults(environment, names)
       current = names.join()
-      print(words(now(), names))
+      print(describeFaults(now(), names))
     } catch (error) {
       console.error(error)
     }

@@ -37,7 +37,7 @@ const duringOf = ({
     ? { caseId: report.caseId, released: state === 'RELEASED' }
     : undefined
 
-const nameOf = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
+const reportName = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
 
 const readPassing = (item: Item | undefined): Passing | undefined => item && passingIn(item)
 
@@ -167,8 +167,8 @@ export class PassingRules {
   #watchEnd(before: Passing | undefined, after: Passing): void {
     if (!before?.report) return
     const [was, is] = [duringOf(before), duringOf(after)]
-    if (was && !(is && nameOf(is) === nameOf(was)))
-      this.#over.set(nameOf(was), this.#evidence.now())
+    if (was && !(is && reportName(is) === reportName(was)))
+      this.#over.set(reportName(was), this.#evidence.now())
   }
 
   /** A notice that had to wait is not sent once what it says of a report is not true any more. */
@@ -177,7 +177,7 @@ export class PassingRules {
     if (after?.state !== 'SENDING' || before?.state === 'SENDING') return
     const delivery = deliveryIn(after)
     const { during, deliveryId, recipient } = delivery
-    const over = during && this.#over.get(nameOf(during))
+    const over = during && this.#over.get(reportName(during))
     if (over !== undefined && over + sending < now())
       addViolation(
         'told too late',

@@ -11,7 +11,7 @@ const stringOrNone = (value: unknown) => (typeof value === 'string' ? value : ''
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const place = (value: unknown) => {
+const describeItem = (value: unknown) => {
   const { pk, sk, state, version, status } = record(value)
   const stands = state ?? status
   return `${stringOrNone(pk)}/${stringOrNone(sk)}${stands ? `=${stands}` : ''}${version ? ` v${version}` : ''}`
@@ -19,10 +19,10 @@ const place = (value: unknown) => {
 
 const part = (value: unknown): string => {
   const { Put, Update, Delete, ConditionCheck } = record(value)
-  if (Put) return `+${place(record(Put).Item)}`
-  if (Update) return `~${place(record(Update).Key)}`
-  if (Delete) return `-${place(record(Delete).Key)}`
-  return `?${place(record(ConditionCheck).Key)}`
+  if (Put) return `+${describeItem(record(Put).Item)}`
+  if (Update) return `~${describeItem(record(Update).Key)}`
+  if (Delete) return `-${describeItem(record(Delete).Key)}`
+  return `?${describeItem(record(ConditionCheck).Key)}`
 }
 
 /** Describes a command in one line of the trace. */
@@ -30,8 +30,8 @@ export const describe = ({ name, input }: Command): string => {
   const { Key, Item, TransactItems, ExpressionAttributeValues, Entries, Destination, PhoneNumber } =
     record(input)
   const about = [
-    ...(Key ? [place(Key)] : []),
-    ...(Item ? [place(Item)] : []),
+    ...(Key ? [describeItem(Key)] : []),
+    ...(Item ? [describeItem(Item)] : []),
     ...(Array.isArray(TransactItems) ? TransactItems.map(part) : []),
     ...(name === 'QueryCommand'
       ? Object.values(record(ExpressionAttributeValues)).map(String)

@@ -54,10 +54,10 @@ const inOneOrder = (responses: object | undefined) =>
   Object.fromEntries(
     Object.entries(responses).map(([table, items]) => [
       table,
-      [...items].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+      [...items].sort((one, other) => (keyText(one) < keyText(other) ? -1 : 1)),
     ]),
   )
-const keyOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`
+const keyText = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`
 
 /**
  * The parts of an answer that the product reads; of an error, its name and which parts of a
