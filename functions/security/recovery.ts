@@ -10,7 +10,7 @@ import {
   cancelRecovery,
   completeRecovery,
   confirmRecovery,
-  findRecovery,
+  loadRecovery,
 } from '#functions/domain/security/recovery.ts'
 import { matchingCode } from '#functions/domain/security/recovery-code.ts'
 import { tapOn } from '#functions/domain/security/recovery-state.ts'
@@ -35,7 +35,7 @@ export const recovery = {
     const { now } = context
     const hash = hashLinkCode(code)
     await limitRate('recovery-link', context, hash)
-    const { account, recovery: current } = await findRecovery(code, 'recovery', now)
+    const { account, recovery: current } = await loadRecovery(code, 'recovery', now)
     if (current.linkHash !== hash) throw linkInvalid()
     const { dueAt = now.toISOString() } = current
     switch (tapOn(current, now)) {

@@ -4,7 +4,6 @@ import { mailStreams } from '#shared/model/mail-stream.ts'
 import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 import {
   countMessages,
-  findPoolId,
   readConcurrency,
   readConfigurationSet,
   readIdentity,
@@ -14,13 +13,14 @@ import {
   readSignInRate,
   readTextBudget,
   readTextSandbox,
+  requirePoolId,
 } from './read-services.ts'
 import {
-  findTableName,
   readExpiry,
   readOldestDue,
   readRestorableDays,
   readTable,
+  requireTableName,
 } from './read-table.ts'
 import { type Reading, type Readings, reading } from './reading.ts'
 
@@ -41,7 +41,7 @@ const named = async <T>(
 
 /** The stage's table, by which everything else reads it too. The local stack names its own. */
 const nameTable = async (stage: Place['stage']): Promise<string> => {
-  process.env.TABLE_NAME ??= await findTableName(stage)
+  process.env.TABLE_NAME ??= await requireTableName(stage)
   return process.env.TABLE_NAME
 }
 
@@ -69,7 +69,7 @@ export const readEverything = async ({ stage, domain }: Place): Promise<Readings
     concurrency: await reading(readConcurrency),
     signInsASecond: await reading(readSignInRate),
     pool: await reading(async () =>
-      readPool(process.env.USER_POOL_ID ?? (await findPoolId(`heirloom-${stage}`))),
+      readPool(process.env.USER_POOL_ID ?? (await requirePoolId(`heirloom-${stage}`))),
     ),
     textBudget: await reading(readTextBudget),
     textSandbox: await reading(readTextSandbox),

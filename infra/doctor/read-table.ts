@@ -11,7 +11,7 @@ import type { TableSettings } from './reading.ts'
 const client = new DynamoDBClient({ region: 'us-east-1', maxAttempts: 2 })
 
 /** The name of a stage's table, which CloudFormation generated. */
-export const findTableName = async (stage: string): Promise<string> => {
+export const requireTableName = async (stage: string): Promise<string> => {
   const prefix = `heirloom-${stage}-data-Table`
   for (let after: string | undefined; ; ) {
     const { TableNames = [], LastEvaluatedTableName } = await client.send(

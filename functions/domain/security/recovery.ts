@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** The recovery that a link belongs to; `CODE_INVALID` if there is none. */
-export const findRecovery = async (
+export const loadRecovery = async (
   code: string,
   purpose: 'recovery' | 'cancel-recovery',
   now: Date,
@@ -160,7 +160,7 @@ export const completeRecovery = async (
  */
 export const cancelRecovery = async (code: string, context: Context): Promise<void> => {
   const hash = hashLinkCode(code)
-  const { account, recovery } = await findRecovery(code, 'cancel-recovery', context.now)
+  const { account, recovery } = await loadRecovery(code, 'cancel-recovery', context.now)
   const slow = slowOf(account)
   if (slow) {
     try {
