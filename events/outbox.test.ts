@@ -18,7 +18,7 @@ const fileRemoved = (path: string) => JSON.stringify({ type: 'FileRemoved', owne
 
 /** What the relay returns for records of a stream. */
 const answerTo = async (...Records: DynamoDBRecord[]) =>
-  // Lambda passes a context and a callback as well; the relay uses neither.
+  // Lambda passes a context and a callback as well. The relay uses neither.
   (handler as unknown as (event: object) => Promise<unknown>)({ Records })
 
 beforeEach(() => {

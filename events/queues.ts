@@ -33,7 +33,7 @@ const makeQueue = <const Name extends string>(
 }
 
 /**
- * Every queue of the product. SES fills `mail-events` through SNS; the relay and the sweep fill the
+ * Every queue of the product. SES fills `mail-events` through SNS. The relay and the sweep fill the
  * others. Renaming a queue replaces it, and loses the messages in it.
  */
 export const queues = [

@@ -44,7 +44,7 @@ export const payPage = (address: string, card = 'pm_card_visa') =>
     body: new URLSearchParams({ card }),
   })
 
-/** Buys a product on the provider's page; the person does not come back to the app. */
+/** Buys a product on the provider's page. The person does not come back to the app. */
 export const buy = async (person: TestPerson, productId: string): Promise<void> => {
   const answer = await payPage((await openPage(person, productId)).url)
   expect(answer.status).toBe(303)

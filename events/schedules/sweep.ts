@@ -154,7 +154,7 @@ interface Swept {
    */
   readonly overdue: number | undefined
   /**
-   * For how long the oldest delivery has been due that an attempt moved, in seconds; zero if the
+   * For how long the oldest delivery has been due that an attempt moved, in seconds, or zero if the
    * sweep met none.
    */
   readonly unsent: number

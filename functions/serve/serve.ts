@@ -204,7 +204,7 @@ const requestLog = (
 }
 
 /**
- * Who made a call for administrators, or tried to; the line of the request, with the same id, says
+ * Who made a call for administrators, or tried to. The line of the request, with the same id, says
  * how it ended.
  */
 const logCall = ({ path }: Operation, { userId }: Caller<unknown>, { requestId }: Context) =>
@@ -256,7 +256,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       userAgent: event.headers['user-agent'] ?? '',
       timeZone: TimeZone.safeParse(event.headers[zoneHeader]).data,
     }
-    // The map's type ensures that each handler gets its own input and context; TypeScript cannot
+    // The map's type ensures that each handler gets its own input and context. TypeScript cannot
     // see this for a handler found by name.
     const handler = handlers[operation.name as keyof typeof handlers] as unknown as (
       input: unknown,

@@ -31,7 +31,7 @@ const rightOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a call to a bucket does; whether to the files or to the exports, the bundle does not tell.
+ * What a call to a bucket does. Whether to the files or to the exports, the bundle does not tell.
  */
 const onBucket = (command: string): string => {
   if (/^(Delete|Abort)/.test(command)) return 'bucket:delete'

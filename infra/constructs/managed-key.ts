@@ -30,7 +30,7 @@ const administration = [
 
 interface Props {
   readonly stage: Stage
-  /** What the key is for; the last part of its alias. */
+  /** What the key is for. The last part of its alias. */
   readonly purpose: string
   readonly description: string
   /** Which principals may use the key, and for which actions. */
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * A customer-managed key, rotated yearly. Its policy names each action; no principal has all of
+ * A customer-managed key, rotated yearly. Its policy names each action. No principal has all of
  * them.
  */
 export class ManagedKey extends Key {

@@ -4,7 +4,7 @@
  */
 export interface Call {
   readonly what: string
-  /** Calls in one session; a fraction means that only this share of sessions makes the call. */
+  /** Calls in one session. A fraction means that only this share of sessions makes the call. */
   readonly times: number
   readonly readUnits: number
   readonly writeUnits: number
@@ -66,13 +66,13 @@ export const habits = {
   active: 0.25,
   /** Sessions a month of each active person. */
   sessions: 2,
-  /** The share of sign-ins with a code by text message; the others use an authenticator app. */
+  /** The share of sign-ins with a code by text message. The others use an authenticator app. */
   bySms: 0.4,
   /** Calls to the user pool per session: three to sign in, one to refresh. */
   poolCalls: 4,
   /** Unwrapped keys per session: one for each function environment that reads sealed data. */
   keyRequests: 6,
-  /** Messages sent per registered person and year; a message counts once for each recipient. */
+  /** Messages sent per registered person and year. A message counts once for each recipient. */
   messages: 0.6,
   /** Notices sent by mail per registered person and month. Each is a delivery, as a message is. */
   notices: 0.3,
@@ -99,7 +99,7 @@ export const habits = {
   fileMegabytes: 5,
   filesFetched: 0.1,
   /**
-   * Files that CloudFront serves per session, and megabytes including API answers; browsers cache
+   * Files that CloudFront serves per session, and megabytes including API answers. Browsers cache
    * files with a hash in the name.
    */
   pageFiles: 40,

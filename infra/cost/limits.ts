@@ -28,7 +28,7 @@ export const mailsADay = 50_000
 export const callsASecond = 500
 
 /**
- * Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts; a test
+ * Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts. A test
  * checks this.
  */
 export const outboxPartitions = 4

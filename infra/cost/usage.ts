@@ -42,7 +42,7 @@ export const trafficOf = (people: number) => {
     mails,
     texts: sessions * habits.bySms,
     readings,
-    // A message that is written or changed causes one event; a message or a notice that is sent
+    // A message that is written or changed causes one event. A message or a notice that is sent
     // causes two: it is offered, then settled.
     events: sessions * 0.5 + mails * 2 + readings,
   }

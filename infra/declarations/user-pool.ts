@@ -63,7 +63,7 @@ export const userPoolClient = {
   refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
   readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
   // Only what sign-up provides. Anyone can write these, by signing up at the pool or with their
-  // token alone, so nothing that gives a right is among them; `Authenticate/me` notices a new
+  // token alone, so nothing that gives a right is among them. `Authenticate/me` notices a new
   // address.
   writeAttributes: ['email', 'given_name', 'family_name', 'phone_number'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>

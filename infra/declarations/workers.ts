@@ -3,7 +3,7 @@ import { type FunctionDeclaration, functions, type Right, userPoolTriggers } fro
 import { willFonts } from './will-fonts.ts'
 
 /**
- * Rights of functions that run without a caller; the `send` and `take-dead` rights exist only for
+ * Rights of functions that run without a caller. The `send` and `take-dead` rights exist only for
  * them.
  */
 export type EventRight = Right | `send:${QueueName}` | `take-dead:${QueueName}`
@@ -179,7 +179,7 @@ export const sweepSchedule = {
   retryPolicy: { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 120 },
 } as const
 
-/** Sends the dead letters of a queue to their queue again; an operator invokes it. */
+/** Sends the dead letters of a queue to their queue again. An operator invokes it. */
 export const redrive: EventFunctionDeclaration = {
   ...plainWorker,
   name: 'redrive',

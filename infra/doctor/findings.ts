@@ -23,12 +23,12 @@ interface Expected {
 }
 
 /**
- * The least that SES gives an account outside of the sandbox; the sandbox has 200 a day and 1 a
+ * The least that SES gives an account outside of the sandbox. The sandbox has 200 a day and 1 a
  * second.
  */
 const mailQuota = { aDay: 50_000, aSecond: 14 }
 
-/** The functions that must be able to run at once; a new account has ten. */
+/** The functions that must be able to run at once. A new account has ten. */
 const concurrency = 1000
 
 const signInsASecond =

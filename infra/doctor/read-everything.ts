@@ -27,7 +27,7 @@ import { type Reading, type Readings, reading } from './reading.ts'
 /** What is read, and by which names. */
 export interface Place {
   readonly stage: 'dev' | 'prod' | 'local'
-  /** The domain of mail addresses; without one, no identity can be looked at. */
+  /** The domain of mail addresses. Without one, no identity can be looked at. */
   readonly domain: string | undefined
 }
 

@@ -48,7 +48,7 @@ export interface MailAccount {
 export interface MailIdentity {
   readonly verified: boolean
   readonly dkim: string
-  /** The status of the domain to which mail servers report bounces; NOT_SET if there is none. */
+  /** The status of the domain to which mail servers report bounces. NOT_SET if there is none. */
   readonly bounceDomain: string
 }
 
@@ -77,12 +77,12 @@ export interface Readings {
   readonly configurationSets: Named<Reading<ConfigurationSet>>
   /** Messages in each dead-letter queue. */
   readonly deadLetters: Named<Reading<number>>
-  /** For how many seconds the oldest entry of the due index has been due; zero if none is. */
+  /** For how many seconds the oldest entry of the due index has been due, or zero if none is. */
   readonly oldestDueSeconds: Reading<number>
   readonly table: Reading<TableSettings>
-  /** The attribute by which items expire; undefined if they do not. */
+  /** The attribute by which items expire, or undefined if they do not. */
   readonly expiresBy: Reading<string | undefined>
-  /** For how many days the table can be restored; undefined if it cannot. */
+  /** For how many days the table can be restored, or undefined if it cannot. */
   readonly restorableDays: Reading<number | undefined>
   /** The names of the alarms that ring. */
   readonly ringing: Reading<readonly string[]>

@@ -13,7 +13,7 @@ const plainComment = (comment: string) =>
     .trim()
 
 /**
- * The contract's docstrings by `<group>` and `<group>/<operation>`; they are the descriptions of
+ * The contract's docstrings by `<group>` and `<group>/<operation>`. They are the descriptions of
  * the API document.
  */
 export const docstrings = (): ReadonlyMap<string, string> =>

@@ -402,7 +402,7 @@ const whoIs = (principal: unknown): string => {
 
 /**
  * What the policies of keys, buckets, topics and queues allow, and the rights of roles that are not
- * of our functions; without the administration of keys.
+ * of our functions. Without the administration of keys.
  */
 const allowedByResources = (template: Template): [place: string, actions: string[]][] => {
   const own = Object.entries(ownPolicies).flatMap(([type, property]) =>

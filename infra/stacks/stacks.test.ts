@@ -242,7 +242,7 @@ describe('the rights', () => {
       )
       .flatMap(({ Action }) => Action)
     expect(refused).toContain('dynamodb:UpdateItem')
-    // A worker erases the log of a deleted account; no function with a caller does.
+    // A worker erases the log of a deleted account. No function with a caller does.
     expect(refused).toContain('dynamodb:DeleteItem')
   })
 

@@ -10,7 +10,7 @@ export interface Stage {
   readonly name: 'dev' | 'prod'
   /** The domain of its mail addresses. */
   readonly domain: string
-  /** Whether a domain was given; the app then uses it, with a certificate. */
+  /** Whether a domain was given. The app then uses it, with a certificate. */
   readonly hasDomain: boolean
   /**
    * The host of the app and of links: the domain or, without one, CloudFront's own name for the
@@ -27,9 +27,9 @@ export interface Stage {
   readonly alarmEmail?: string
   /** The address at which people answer, which the public pages name. */
   readonly contact: string
-  /** The project of the analytics service; without it, nothing is counted. */
+  /** The project of the analytics service. Without it, nothing is counted. */
   readonly analyticsProject?: string
-  /** The id of the tag manager's container; without it, no tag is loaded. */
+  /** The id of the tag manager's container. Without it, no tag is loaded. */
   readonly tagManager?: string
   /** Whether GuardDuty scans people's files, and S3 hands out none in which it found malware. */
   readonly scansFiles: boolean

@@ -147,7 +147,7 @@ export class WebStack extends Stack {
   }
 
   /**
-   * The given domain and those of partners directly below it, with one certificate; without a
+   * The given domain and those of partners directly below it, with one certificate. Without a
    * domain, CloudFront uses a name and a certificate of its own, and there are no partners.
    */
   private name({ hasDomain, domain }: Stage) {

@@ -84,7 +84,7 @@ export const storeDelegateRequest = async (
   return codeOf(url)
 }
 
-/** A delegate request to an address; returns its code. */
+/** A delegate request to an address. Returns its code. */
 export const delegateRequestTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return storeDelegateRequest(owner, contactId)
@@ -145,13 +145,13 @@ export const storeSharedWill = async (
   return storeShare(owner, target, contactId, parts)
 }
 
-/** Shares a will of another person with an address; returns its code. */
+/** Shares a will of another person with an address. Returns its code. */
 export const sharedWillTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return (await storeSharedWill(owner, contactId)).code
 }
 
-/** A request of a person to see an owner's will; returns its id. */
+/** A request of a person to see an owner's will. Returns its id. */
 export const storeAccessRequest = async (
   url: string,
   owner: Account,

@@ -127,7 +127,7 @@ const draftOf = (it: Decisions): WillDraft => {
       id,
       legalName: rest[6 + index] ?? '',
       relationship: 'friend',
-      // The executors, guardians and trustees (0 to 2) are of age; those who only take may be
+      // The executors, guardians and trustees (0 to 2) are of age. Those who only take may be
       // young.
       dateOfBirth: index < 3 ? '1970-01-01' : it.kinBorn,
     }),

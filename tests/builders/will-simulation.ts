@@ -50,7 +50,7 @@ export interface Taking {
 }
 
 /**
- * Computes from the tree of dispositions who takes which part of something; empty if nobody can
+ * Computes from the tree of dispositions who takes which part of something. Empty if nobody can
  * take it. The parts of those who do not contest the will are reckoned without the contest
  * (`peace`), and what is lost comes on top.
  */
@@ -143,7 +143,7 @@ type Lines = ReturnType<typeof linesOfDescent>
 type Slot = readonly [id: string, part: Fraction]
 
 /**
- * Each later child takes a share as large as in an equal division; the fixed parts divide the rest.
+ * Each later child takes a share as large as in an equal division. The fixed parts divide the rest.
  */
 const slots = (later: readonly Relative[], parts: readonly Part[]): Slot[] => {
   const count = later.length + parts.length
@@ -197,7 +197,7 @@ const linesOfDescent = (
 
 /**
  * Who takes what is left of a trust when its beneficiary dies. The situation is the one at that
- * time; in it the beneficiary is dead.
+ * time. In it the beneficiary is dead.
  */
 export const simulateRemainder = (
   draft: EffectiveDraft,
@@ -243,7 +243,7 @@ export const simulateRemainder = (
 }
 
 /**
- * The people from a head down to a descendant, both included; empty if the descendant is not below
+ * The people from a head down to a descendant, both included. Empty if the descendant is not below
  * that head.
  */
 const pathTo = (head: Relative, id: string): Relative[] => {

@@ -256,7 +256,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Authenticate/Verify2FA': async (url, { secretCode }) => {
     await prefer('app')
     const { session } = await signInStarted(url)
-    // The sign-in has used the code of this half minute; the next one is accepted a step early.
+    // The sign-in has used the code of this half minute. The next one is accepted a step early.
     return { body: { session, code: appCode(secretCode, 1) } }
   },
   'Security/ConfirmAppSetup': async (url, { token }) => {

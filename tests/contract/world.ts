@@ -59,7 +59,7 @@ export interface World {
 }
 
 /**
- * Stores things of a person by `store`; remembers their partition, and what `store` writes
+ * Stores things of a person by `store`. Remembers their partition, and what `store` writes
  * elsewhere.
  */
 export const storeWorld = async (userId: UserId, store: () => Promise<unknown>): Promise<World> => {

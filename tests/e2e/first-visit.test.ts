@@ -65,7 +65,7 @@ it('says partner to domestic partners, and tells a person who moved to another s
   const stored = page.waitForResponse((response) =>
     Boolean(response.ok() && response.request().postData()?.includes('domesticPartnership')),
   )
-  // The visit follows once the page has noted that there is a will; before that, /will/ leads to
+  // The visit follows once the page has noted that there is a will. Before that, /will/ leads to
   // the builder.
   const visited = page.waitForResponse(
     (response) => response.ok() && response.url().endsWith('/Wills/AddProgress'),

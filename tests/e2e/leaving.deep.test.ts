@@ -12,7 +12,7 @@ import { withOwnStack } from './own-stack.ts'
 import { nextAppCode, signInByApp } from './people.ts'
 
 /*
- * A person asks for the deletion of their account, reads the mail, and keeps it; then asks again
+ * A person asks for the deletion of their account, reads the mail, and keeps it. Then asks again
  * and lets the seven days pass, through which the test moves the clock of a stack of its own.
  */
 

@@ -31,7 +31,7 @@ const openOwner = async () => {
 const { page, errors } = await openOwner()
 const second = await openOwner()
 
-/** A file of another program; in a text, the web site is one that no other file has. */
+/** A file of another program. In a text, the web site is one that no other file has. */
 const fileOf = (name: string) => {
   const folder = join(import.meta.dirname, '../../web/src/features/passwords/import/from-others')
   const bytes = readFileSync(join(folder, name))
@@ -136,7 +136,7 @@ it('exports all, and a second person has the same after an import of the file', 
     .textContent()
   await importAccounts(second.page, Number(/\d+/.exec(offered ?? '')?.[0]))
   expect(rowsOf(await exportAs(second.page, 'CSV'))).toEqual(rowsOf(csv))
-  // The CSV has no earlier passwords and no times of changes; all else is the same.
+  // The CSV has no earlier passwords and no times of changes. All else is the same.
   const bare = (text: string) =>
     JSON.parse(text).items.map(
       ({ passwordHistory: _, folderId: __, login, ...item }: Record<string, object>) => ({

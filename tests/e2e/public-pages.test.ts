@@ -57,7 +57,9 @@ beforeAll(async () => {
   unknown = (await get('/nowhere')).text
 })
 
-/** Why a link leads nowhere; undefined if it leads to a screen, and to the part that it names. */
+/**
+ * Why a link leads nowhere, or undefined if it leads to a screen, and to the part that it names.
+ */
 const problemOf = async (href: string) => {
   const { origin, pathname, search, hash } = new URL(href)
   if (origin !== url) return `${href} leaves the product`

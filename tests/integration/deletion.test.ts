@@ -138,7 +138,7 @@ describe('deleting one’s own account', () => {
     const refused = await json(ask(person), 409)
     expect(refused.code).toBe('PROFILE_MISSING')
     const due = await erasureOf(userId)
-    // The stack's own sweep would find it a quarter of an hour later; here this time has already
+    // The stack's own sweep would find it a quarter of an hour later. Here this time has already
     // passed.
     setTimeSource(() => new Date(Date.now() + 16 * 60_000))
     onTestFinished(() => setTimeSource(() => new Date()))

@@ -16,7 +16,9 @@ import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What is special about memories; what every record can do is in `lifecycle/memories.test.ts`. */
+/*
+ * What is special about memories. What every record can do is in `lifecycle/memories.test.ts`.
+ */
 
 const url = inject('url')
 const {

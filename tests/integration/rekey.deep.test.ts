@@ -151,7 +151,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The sort key of the item that a command of DynamoDB seals again; empty if it seals none. */
+/** The sort key of the item that a command of DynamoDB seals again. Empty if it seals none. */
 const sealedBy = ({ input }: { readonly input: object }): string => {
   const { TransactItems = [] } = input as Partial<TransactWriteCommandInput> // of whichever command
   const keys = TransactItems.map(({ Update }) => String(Update?.Key?.sk ?? ''))

@@ -58,7 +58,7 @@ const tokenFor = async ({ access }: Operation) =>
 type Secrets = Awaited<ReturnType<typeof prepare>>
 
 /**
- * The items of each write, those of a transaction together; except the counters of attempts, which
+ * The items of each write, those of a transaction together. Except the counters of attempts, which
  * every call writes.
  */
 const watchWrites = () => {

@@ -48,7 +48,9 @@ import { unitsRead } from '../units-read.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* Messages by the real handlers and workers with the stand-ins; the test controls the time. */
+/*
+ * Messages by the real handlers and workers with the stand-ins. The test controls the time.
+ */
 
 const minute = 60_000
 const noSuchAddress = {
@@ -881,7 +883,7 @@ describe('the recipient of a message', () => {
 describe('a recipient with an account', () => {
   const year = () => now().getUTCFullYear()
   /**
-   * A person with an account whose confirmed address is that of a contact; `days` counts from now
+   * A person with an account whose confirmed address is that of a contact. `days` counts from now
    * to when they got the account.
    */
   const readerOf = async (address: string | undefined, days: number) => {

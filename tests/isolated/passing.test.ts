@@ -39,7 +39,9 @@ import { passPhases, startTestClock } from '../delivery/test-clock.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* A passing by the real functions and workers with the stand-ins; the test controls the time. */
+/*
+ * A passing by the real functions and workers with the stand-ins. The test controls the time.
+ */
 
 const { hour, day } = periods
 const minute = hour / 60

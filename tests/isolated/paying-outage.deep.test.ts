@@ -25,7 +25,7 @@ const url = inject('url')
 let provider: string
 let server: Server
 
-/** From which call on the provider fails; without it, it does not. */
+/** From which call on the provider fails. Without it, it does not. */
 let failsFrom = Number.POSITIVE_INFINITY
 /** Whether it does what it was asked for, and only its answers are lost. */
 let answersAreLost = false

@@ -158,7 +158,7 @@ const restoreDeliveries = async (copy: readonly (Item & Key)[], rule: Rule = res
 }
 
 /**
- * Half an hour passes after a copy; then all deliveries are lost, and restored by the rule; then a
+ * Half an hour passes after a copy. Then all deliveries are lost, and restored by the rule. Then a
  * day passes.
  */
 const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDelivery) => {

@@ -83,7 +83,7 @@ interface World {
   readonly contactId: ContactId
   readonly paperIds: readonly TargetId[]
   /**
-   * From the target to whether its share opens only after the owner's death; absent if it is not
+   * From the target to whether its share opens only after the owner's death. Absent if it is not
    * shared.
    */
   readonly shares: Map<string, boolean>

@@ -43,7 +43,7 @@ const promise = async (at: number): Promise<Promised> => {
 }
 
 /**
- * Advances the time to the next minute in which something is due or a fault begins or ends; by ten
+ * Advances the time to the next minute in which something is due or a fault begins or ends. By ten
  * minutes while something that is due cannot go out.
  */
 const advance = async () => {

@@ -26,7 +26,7 @@ export const affidavitSources = reference.states
 /** The form of the Uniform Probate Code that is signed together with the will. */
 export const uniformSource = reference.uniform['UPC 2-504(a)']?.text ?? ''
 
-/** The text of a state's form as its source prints it; undefined where no source has one. */
+/** The text of a state's form as its source prints it, or undefined where no source has one. */
 export const formSource = (state: string): string | undefined => {
   const form = reference.states.find((each) => each.state === state)?.simultaneous
   return form?.sameAs ? reference.uniform[form.sameAs]?.text : (form?.text ?? undefined)

@@ -22,7 +22,7 @@ const partOf = (command: string): string => {
   return 'tests'
 }
 
-/** Reads a process from /proc (proc(5), `stat` and `cmdline`); nothing if it has ended. */
+/** Reads a process from /proc (proc(5), `stat` and `cmdline`), or nothing if it has ended. */
 const readProcess = (pid: number): Process | undefined => {
   try {
     // The name in brackets may contain spaces. After it: state, parent, …, user time (14th field),

@@ -64,7 +64,7 @@ const orders = Number(process.env.PAYMENT_ORDERS ?? 60)
 
 const day = 24 * 3_600_000
 /**
- * Nothing is taken away for 14 days after a payment failed; a day later the sweep has seen that
+ * Nothing is taken away for 14 days after a payment failed. A day later the sweep has seen that
  * they are over.
  */
 const graceAndADay = 15 * day

@@ -29,7 +29,7 @@ export interface PortCall {
   readonly says: string
   /** Makes the call, at once. Throws the service's error if it refuses. */
   readonly perform: () => unknown
-  /** Creates the error of a service that does not answer; absent if a call cannot fail that way. */
+  /** Creates the error of a service that does not answer. Absent if a call cannot fail that way. */
   readonly silence?: () => Error
   /**
    * What the SDK does if an answer is lost: it makes the call again (`again`), or again with the
@@ -72,7 +72,7 @@ interface Options {
 }
 
 /**
- * Runs processes one port call at a time. Each process waits at its next call; the scheduler draws
+ * Runs processes one port call at a time. Each process waits at its next call. The scheduler draws
  * one call and makes it, and the code after its answer runs until every process waits at a call
  * again. The time advances with each call, and jumps to the next appointment when no process waits.
  * The code of one process runs at a time, so that one field can say whose it is: an

@@ -17,7 +17,7 @@ export const kms = new KMSClient({})
 const encryptionContext = (owner: UserId) => ({ owner })
 
 /**
- * A new data key for one person, wrapped by KMS. The caller never sees the plain key; the first use
+ * A new data key for one person, wrapped by KMS. The caller never sees the plain key. The first use
  * unwraps it.
  */
 export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
@@ -213,8 +213,8 @@ export const open = async (
 }
 
 /**
- * Decrypts a text that is sealed for one of several places, under the owner's present key; nothing
- * if it is sealed under another key, or for another place. What KMS refuses is an error.
+ * Decrypts a text that is sealed for one of several places, under the owner's present key, or
+ * nothing if it is sealed under another key, or for another place. What KMS refuses is an error.
  */
 export const openAny = async (
   { userId, wrappedKey }: Owner,

@@ -15,7 +15,7 @@ import { getItem, getItems, type Item, queryItems, type Write } from './table.ts
 export interface Row<Summary> {
   readonly id: string
   /**
-   * From the name of a list to the text by which the list sorts this record; the text may be empty.
+   * From the name of a list to the text by which the list sorts this record. The text may be empty.
    */
   readonly lists: Readonly<Record<string, string>>
   /** Groups of entries, such as those of a year, that have a counter but no list of their own. */
@@ -32,7 +32,7 @@ export interface Part {
   readonly group: string
 }
 
-/** The old and the new row of one record; either may be missing. */
+/** The old and the new row of one record. Either may be missing. */
 export interface RowChange<Summary> {
   readonly before?: Row<Summary> | undefined
   readonly after?: Row<Summary> | undefined
@@ -221,7 +221,7 @@ export const listing = <S extends z.ZodObject>({
     { from, to, total }: { readonly from: number; readonly to: number; readonly total: number },
   ) => {
     const fromEnd = from > total - to
-    // Where the page begins may be a moment old, which costs half; what is on it may not.
+    // Where the page begins may be a moment old, which costs half. What is on it may not.
     const before = await read(owner, of, {
       limit: fromEnd ? total - to : from,
       fromEnd,

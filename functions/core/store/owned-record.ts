@@ -42,7 +42,7 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
    * for most nouns.
    */
   readonly ifUnchanged: readonly (keyof z.output<S> & string)[]
-  /** The caller's error if they are not; `staleVersion` makes it. */
+  /** The caller's error if they are not. `staleVersion` makes it. */
   readonly stale: () => AppError
   /**
    * `accountCheck` of `domain/accounts`, which every write of a record then contains, so that

@@ -49,7 +49,7 @@ interface Definition<Entry> {
   readonly fromFields: (id: string, fields: readonly string[]) => Entry
 }
 
-/** The old and the new state of one record in the index; either may be missing. */
+/** The old and the new state of one record in the index. Either may be missing. */
 interface Change<Entry> {
   readonly before?: Entry | undefined
   readonly after?: Entry | undefined

@@ -64,7 +64,7 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
     const opened = await Promise.all(
       fields.map(([name, field]) => field.open(owner, itemKey(stored), bytesOf(stored, name))),
     )
-    // The types of the fields say so; TypeScript does not follow them through the lists.
+    // The types of the fields say so. TypeScript does not follow them through the lists.
     return Object.assign(Object.fromEntries(unsealed), ...opened, { stored }) as Loaded
   }
 

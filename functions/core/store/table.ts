@@ -102,12 +102,12 @@ export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) =>
 interface QueryOptions {
   /** As in `getItem`. */
   readonly consistent?: boolean
-  /** The most items of a page; as many as DynamoDB reads at once by default (1 MB). */
+  /** The most items of a page. As many as DynamoDB reads at once by default (1 MB). */
   readonly limit?: number
 }
 
 /**
- * Reads the items of a partition, page after page, none of which is empty; with `sk`, those whose
+ * Reads the items of a partition, page after page, none of which is empty. With `sk`, those whose
  * sort key begins with it.
  */
 export async function* queryPages(
@@ -128,7 +128,7 @@ export async function* queryPages(
   } while (after)
 }
 
-/** Reads all items of a partition at once; with `sk`, those whose sort key begins with it. */
+/** Reads all items of a partition at once. With `sk`, those whose sort key begins with it. */
 export const queryAll = async (
   keys: Pick<Key, 'pk'> & Partial<Key>,
   options: Pick<QueryOptions, 'consistent'> = {},
@@ -153,7 +153,7 @@ export const updateItem = async (
  */
 const pauses = [20, 60, 180, 400]
 
-/** The index of the part whose condition did not hold; -1 if none. */
+/** The index of the part whose condition did not hold, or -1 if none. */
 const failedPart = (error: unknown): number => {
   if (error instanceof ConditionalCheckFailedException) return 0
   if (!(error instanceof TransactionCanceledException)) return -1
@@ -237,9 +237,9 @@ const refusingNewer = (write: Write): GuardedWrite => {
 
 /**
  * Writes all parts or none (at most 100 items). The first part whose condition fails decides the
- * error; without `onConflict`, DynamoDB's own error is thrown. If another transaction has the same
- * item at this moment, this tries again, since the SDK does not. If it still fails, DynamoDB's error
- * is thrown, and the caller gets a 500.
+ * error. Without `onConflict`, DynamoDB's own error is thrown. If another transaction has the same
+ * item at this moment, this tries again, since the SDK does not. If it still fails, DynamoDB's
+ * error is thrown, and the caller gets a 500.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
   const writes = distinctChecks(parts).map(refusingNewer)

@@ -8,8 +8,8 @@ import { type Account, accountChange, findAccount } from './account.ts'
 /*
  * Hints are fields of the account that tell the home page which records may exist. Every request
  * reads the account anyway, so they cost no extra read. The transaction that adds such a record
- * sets the hint; the command that removes the last one clears it. A hint only says "there may be
- * some"; the records themselves decide.
+ * sets the hint. The command that removes the last one clears it. A hint only says "there may be
+ * some". The records themselves decide.
  */
 
 /**

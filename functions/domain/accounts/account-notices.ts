@@ -213,7 +213,7 @@ export const channelCode = (to: Email, code: string): Mail => ({
 })
 
 /**
- * What became of the second channel; in each sentence `name` is an address, or says how a number
+ * What became of the second channel. In each sentence `name` is an address, or says how a number
  * ends.
  */
 const channelWords = {

@@ -17,7 +17,7 @@ const SealedSubject = z.object({ item: z.string(), field: z.string(), bytes: Byt
 export type SealedSubject = z.infer<typeof SealedSubject>
 
 /**
- * A line as it is stored. `subject` has words of ours; lines from before subjects were sealed have
+ * A line as it is stored. `subject` has words of ours. Lines from before subjects were sealed have
  * any.
  */
 const StoredEntry = ActivityEntry.extend({ sealed: SealedSubject.optional() })
@@ -40,7 +40,7 @@ export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 
 /**
- * When what a line tells happened, and from which address; events of the user pool and workers have
+ * When what a line tells happened, and from which address. Events of the user pool and workers have
  * none.
  */
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>

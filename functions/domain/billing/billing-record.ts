@@ -23,7 +23,7 @@ export const BillingRecord = Standing.extend({
    * again.
    */
   version: z.int().min(1),
-  /** The provider's id of the person; absent until they first went to pay. */
+  /** The provider's id of the person. Absent until they first went to pay. */
   customerId: z.string().optional(),
   /**
    * Ids by which the provider knew the person before: customers that were deleted there, with what

@@ -47,7 +47,7 @@ export const findCart = (owner: UserId): Promise<CartRecord | undefined> =>
 
 /**
  * The parts of a transaction that store the next version of a cart, or the first one
- * (`STALE_VERSION`), of an account that exists; `billing`: the transaction also has a
+ * (`STALE_VERSION`), of an account that exists. `billing`: the transaction also has a
  * `billingChange`, which requires the account itself.
  */
 export const cartChange = (

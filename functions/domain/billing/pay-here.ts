@@ -108,7 +108,7 @@ const paymentState = (
 
 /**
  * Whether an invoice that was begun can still be paid, or was. The provider voids it with a
- * subscription whose first payment did not come within 23 hours; an operator may void it; and its
+ * subscription whose first payment did not come within 23 hours. An operator may void it; and its
  * customer may have been deleted meanwhile.
  */
 const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
@@ -217,7 +217,7 @@ const beginHere = (
 
 /**
  * The secret by which the payer's browser gives the provider a card for a trial that began without
- * one; undefined if none is missing. Without a card the provider ends the subscription with its
+ * one, or undefined if none is missing. Without a card the provider ends the subscription with its
  * trial.
  */
 const missingCardSecret = async ({
@@ -253,7 +253,7 @@ const asksPayer = ['invoice_payment_intent_requires_action', 'authentication_req
 
 /**
  * Pays for a product with a payment method that the payer's browser made at the provider. A
- * declined card is `PAYMENT_DECLINED`; the next attempt pays the same invoice.
+ * declined card is `PAYMENT_DECLINED`. The next attempt pays the same invoice.
  */
 export const payHere = async (
   account: Account,

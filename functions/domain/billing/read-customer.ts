@@ -1,7 +1,7 @@
 import type { CustomerAtStripe } from './customer-at-stripe.ts'
 import { stripe } from './stripe.ts'
 
-/** More than any person has; the provider answers in pages of a hundred. */
+/** More than any person has. The provider answers in pages of a hundred. */
 const all = { limit: 1000 }
 
 /**

@@ -81,7 +81,7 @@ const endTakenBack = async (
 
 /**
  * After a release, and while the account is about to be deleted, subscriptions end with their
- * period; a revocation, or an owner who keeps the account, undoes that for those which still run.
+ * period. A revocation, or an owner who keeps the account, undoes that for those which still run.
  * Returns whether that changed one.
  */
 const followAccount = async (account: Account, customerId: string): Promise<boolean> => {

@@ -39,7 +39,7 @@ const secretText = (id: string): Promise<string> => {
 }
 
 /**
- * From the secret that the deployment names; on the laptop, the stack gives the settings
+ * From the secret that the deployment names. On the laptop, the stack gives the settings
  * themselves.
  */
 export const stripeSettings = async (): Promise<StripeSettings> => {

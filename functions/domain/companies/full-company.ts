@@ -8,7 +8,7 @@ import { type LoadedCompany, loadCompany } from './company-repository.ts'
 
 /** What a business must know of the documents that belong to it, which are a noun above it. */
 export interface DocumentsOfCompanies {
-  /** How many documents each business of an owner has, by its id; none for those without. */
+  /** How many documents each business of an owner has, by its id, or none for those without. */
   readonly countByCompany: (owner: UserId) => Promise<ReadonlyMap<string, number>>
   /** The part of a transaction that requires a business to have no documents. */
   readonly noDocumentsCheck: (

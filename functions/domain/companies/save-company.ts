@@ -25,7 +25,7 @@ type Written = Omit<
 export type CompanyChanges = { readonly [K in keyof Written]?: Written[K] | '' | undefined }
 
 interface Saving {
-  /** The business to change; without it a new one is stored. */
+  /** The business to change. Without it a new one is stored. */
   readonly id?: CompanyId | undefined
   /** The version that the change is based on. Without it, the last save wins. */
   readonly version?: number | undefined

@@ -39,7 +39,7 @@ export const indexFields = {
     id: string,
     [name = '', emails = '', nickName = '', flags = '', vcardUid]: readonly string[],
   ): IndexEntry => ({
-    // The ids were parsed when the contacts were stored; parsing thousands again would cost more
+    // The ids were parsed when the contacts were stored. Parsing thousands again would cost more
     // than the search.
     contactId: id as ContactId,
     name,

@@ -90,7 +90,7 @@ export const listContacts = async (owner: UserId, kind: ContactKind, request: Pa
 }
 
 /**
- * Some of the owner's contacts as lists show them, in the order of the given ids; deleted ones are
+ * Some of the owner's contacts as lists show them, in the order of the given ids. Deleted ones are
  * left out.
  */
 export const findContactItems = async (

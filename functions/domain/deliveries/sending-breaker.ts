@@ -43,7 +43,7 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 /**
  * Whether a delivery may be claimed now. Texts go through another service and are always sent.
  * While the breaker of its stream is open, one worker a minute is told to send its delivery as a
- * trial; a stopped delivery stays due, and the sweep offers it again. `isTried` says whether the
+ * trial. A stopped delivery stays due, and the sweep offers it again. `isTried` says whether the
  * delivery would be sent at all: one that would not is no trial, and may be claimed to be put off.
  */
 export const askBreaker = async (

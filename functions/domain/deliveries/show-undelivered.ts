@@ -5,8 +5,8 @@ import { openedOrNothing } from './opened-or-nothing.ts'
 import { openNameOrAddress } from './sealed-recipient.ts'
 
 /**
- * A delivery that did not arrive, as administrators see it; undefined for one that has no place in
- * their list.
+ * A delivery that did not arrive, as administrators see it, or undefined for one that has no place
+ * in their list.
  */
 export const showUndelivered = async (account: Account, delivery: Delivery) => {
   const { userId, email } = account

@@ -251,7 +251,7 @@ export const listEveryDocumentOf = async (
   (await lists.first(owner, `company:${companyId}`, documentLimit)).map(({ summary }) => summary)
 
 /**
- * Some of an owner's documents as lists show them, in the order of the ids; missing ones are left
+ * Some of an owner's documents as lists show them, in the order of the ids. Missing ones are left
  * out.
  */
 export const findDocumentItems = async (

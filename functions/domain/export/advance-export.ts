@@ -27,7 +27,7 @@ import { partOfZip, toZipEntries } from './part-of-zip.ts'
 import { zipSize } from './zip-file.ts'
 
 /**
- * In milliseconds. While a worker has a download, no other takes it; Lambda's own limit is 15
+ * In milliseconds. While a worker has a download, no other takes it. Lambda's own limit is 15
  * minutes.
  */
 const leaseFor = 16 * minute
@@ -42,7 +42,7 @@ const keptFor = day
 const collectionsAtMost = 3
 
 /**
- * How many workers may take one download. The largest needs three; more means that something keeps
+ * How many workers may take one download. The largest needs three. More means that something keeps
  * failing.
  */
 const runsAtMost = 30
@@ -134,7 +134,7 @@ const check = async (
   return storeNext(record, { ...next.checked, checksumObjects: record.checksumObjects + 1 })
 }
 
-/** One step of writing; after each, the record says where the next worker goes on. */
+/** One step of writing. After each, the record says where the next worker goes on. */
 const writeStep = async (
   record: ExportRecord,
   entries: readonly ManifestEntry[],
@@ -162,7 +162,7 @@ const writeStep = async (
 
 const isUnderWay = ({ status }: ExportRecord) => status === 'PREPARING' || status === 'WRITING'
 
-/** The files of a download, as they were collected; nothing if they are gone. */
+/** The files of a download, as they were collected, or nothing if they are gone. */
 const loadEntries = async ({ owner, exportId }: ExportRecord) => {
   const text = await findObject(exportKeys(owner, exportId).manifest)
   return text === undefined ? undefined : Manifest.parse(JSON.parse(text)).entries
@@ -198,7 +198,7 @@ const run = async (claimed: ExportRecord, until: Date, collector: Collector): Pr
 }
 
 /**
- * Goes on with a download until it is ready, or until the time limit; then the next worker goes on.
+ * Goes on with a download until it is ready, or until the time limit. Then the next worker goes on.
  * It deletes a download that expired or was cancelled. Any number of calls do no harm: each step is
  * stored on condition that no other worker has stored one. False if there is no such download any
  * more.

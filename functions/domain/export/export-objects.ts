@@ -22,7 +22,7 @@ export const madeKeys = ({
 
 /**
  * Deletes the ZIP files of a person's download and of the one before it. An address that was given
- * for one is valid for some minutes, whatever becomes of the account; without the file it answers
+ * for one is valid for some minutes, whatever becomes of the account. Without the file it answers
  * nothing.
  */
 export const removeZipFiles = async (owner: UserId): Promise<void> => {

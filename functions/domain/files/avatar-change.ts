@@ -37,7 +37,7 @@ export const avatarChange = async (
 }
 
 /**
- * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`);
+ * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`), or
  * nothing without a name.
  */
 export const loadAvatarByName = async (

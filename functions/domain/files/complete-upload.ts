@@ -71,7 +71,7 @@ export const storeReady = async (
 }
 
 /**
- * The file if another call completed it meanwhile; else throws this call's error. `file`: what is
+ * The file if another call completed it meanwhile. Else throws this call's error. `file`: what is
  * left of it.
  */
 const completedMeanwhile = async (

@@ -141,7 +141,7 @@ export const fileInUse = () =>
   )
 
 /**
- * The part of a transaction that attaches a ready file to a record; it may belong to no other
+ * The part of a transaction that attaches a ready file to a record. It may belong to no other
  * (`FILE_IN_USE`).
  */
 export const fileAttachment = (

@@ -64,7 +64,7 @@ export const listMarks = async (owner: UserId): Promise<readonly Mark[]> =>
   )
 
 /**
- * The part of a transaction that says that a thing is done; `STALE_VERSION` if another reader was
+ * The part of a transaction that says that a thing is done. `STALE_VERSION` if another reader was
  * first.
  */
 export const doneCreation = (owner: UserId, mark: Omit<Mark, 'what' | 'text'>): Write => ({

@@ -105,7 +105,7 @@ export const findMemoryRow = async (
   return stored && { ...RowSummary.parse(stored), memoryId: id }
 }
 
-/** A memory's next state, and the one that was read; a new memory has none. */
+/** A memory's next state, and the one that was read. A new memory has none. */
 export interface MemoryChange {
   readonly before?: LoadedMemory | undefined
   readonly after: DecryptedMemory

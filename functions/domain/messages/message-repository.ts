@@ -192,7 +192,7 @@ export const messageCheck = (
 
 /**
  * The parts of a transaction (at most twelve) that store a new message, or replace the one that was
- * read (`STALE_VERSION`). `recipientNames` are shown in its row; if left out, the row keeps its
+ * read (`STALE_VERSION`). `recipientNames` are shown in its row. If left out, the row keeps its
  * names.
  */
 export const messageChange = (

@@ -9,7 +9,7 @@ import { Instant } from '#shared/model/plain.ts'
 
 /**
  * In a reader's own partition: a delivery that they opened, or that went to their address. It
- * grants nothing; the writer's records decide.
+ * grants nothing. The writer's records decide.
  */
 export const Received = z.object({
   messageId: MessageId,

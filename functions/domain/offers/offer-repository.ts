@@ -86,7 +86,7 @@ export const offerRemoval = (offer: PartnerOffer): readonly Write[] => [
   { remove: { Key: pointers.key(offer.partnerCompanyOfferId) } },
 ]
 
-/** Adds the partner's name to offers of one partner; `NOT_FOUND` if there is no such partner. */
+/** Adds the partner's name to offers of one partner. `NOT_FOUND` if there is no such partner. */
 export const namedOffers = async (
   partnerId: PartnerId,
   partnerOffers: readonly PartnerOffer[],

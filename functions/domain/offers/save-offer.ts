@@ -13,7 +13,7 @@ import { listOffers, loadOffer, offerChange, offerCreation } from './offer-repos
 type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>['body']
 
 /**
- * Two administrators at the same moment may exceed the number by one; the pages show that one too.
+ * Two administrators at the same moment may exceed the number by one. The pages show that one too.
  */
 const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
   if ((await listOffers(partnerId, adContext)).length < offersPerPlace) return

@@ -20,11 +20,11 @@ export const StoredPartner = Partner.extend({
   /** The hash of the seat code, if there is one. */
   seatCodeHash: z.string().optional(),
   /**
-   * How far it reaches, and how many people have used it; absent for a code from before there were
+   * How far it reaches, and how many people have used it. Absent for a code from before there were
    * limits, which has ended.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
-  /** When it stopped paying for its people; absent while it pays, and if it never did. */
+  /** When it stopped paying for its people. Absent while it pays, and if it never did. */
   paidUntil: Instant.optional(),
 })
 export type StoredPartner = z.infer<typeof StoredPartner>
@@ -48,7 +48,7 @@ export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner |
 }
 
 /**
- * A partner that is about to be changed; `stale` throws if it has another version than the given
+ * A partner that is about to be changed. `stale` throws if it has another version than the given
  * one.
  */
 export const loadPartner = async (

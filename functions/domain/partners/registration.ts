@@ -49,7 +49,7 @@ const seatCodeEnded = () =>
   )
 
 /**
- * Whether a partner's seat code was given; `CODE_INVALID` for another code, and for one from before
+ * Whether a partner's seat code was given. `CODE_INVALID` for another code, and for one from before
  * there were limits: nobody knows how many people it has reached.
  */
 export const checkSeatCode = async (

@@ -29,7 +29,7 @@ const assertOwnMailDomains = ({ emailDomains }: Pick<Body, 'emailDomains'>) => {
   })
 }
 
-/** Enough for most partners; a code that is passed on does not work for ever. */
+/** Enough for most partners. A code that is passed on does not work for ever. */
 const usualSeats = (now: Date): Seats => ({
   most: 1000,
   until: earliestToday(new Date(now.getTime() + 365 * day)),
@@ -52,7 +52,7 @@ const makeSeatCode = async (
   return { seatCode, change: { seatCodeHash, seats: { ...usualSeats(now), ...seats, taken: 0 } } }
 }
 
-/** When a partner stopped paying for its people; undefined if it pays, or never did. */
+/** When a partner stopped paying for its people, or undefined if it pays, or never did. */
 const paidUntil = (
   before: StoredPartner,
   { exemptFromPayment }: Pick<Body, 'exemptFromPayment'>,

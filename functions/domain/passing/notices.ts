@@ -12,14 +12,14 @@ export interface NoticeFacts {
   /** The zone of the reader, in which each time is said. */
   readonly timeZone: TimeZone
   /**
-   * The link that says "I am alive", or "I am well" for a check-in; absent in notices to delegates.
+   * The link that says "I am alive", or "I am well" for a check-in. Absent in notices to delegates.
    */
   readonly ownerLink?: string | undefined
   /** The link with which a delegate says that somebody else was in their account. */
   readonly takenLink?: string | undefined
   /** The page that shows a delegate the status. */
   readonly statusLink: string
-  /** What the release opens; only the notice of a release to a delegate needs it. */
+  /** What the release opens. Only the notice of a release to a delegate needs it. */
   readonly opened?: OpenedByRelease | undefined
 }
 

@@ -39,7 +39,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   }
 }
 
-/** What a release opens once it has begun; undefined before. */
+/** What a release opens once it has begun, or undefined before. */
 export const openedIfReleased = async (
   owner: Account,
   { state }: Pick<Passing, 'state'>,

@@ -33,11 +33,11 @@ interface Viewer {
   /** Absent if the viewer is the owner. */
   readonly delegate?: Delegate
   /**
-   * The delegates on whom a report made now depends; absent if the answer shall not say how long a
+   * The delegates on whom a report made now depends. Absent if the answer shall not say how long a
    * report takes.
    */
   readonly delegates?: Delegates
-  /** What the release opens; absent before it has begun. */
+  /** What the release opens. Absent before it has begun. */
   readonly opened?: OpenedByRelease | undefined
   readonly now: Date
 }

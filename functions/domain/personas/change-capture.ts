@@ -50,7 +50,7 @@ const sameChoice = ({ answerIds: one }: PersonaResponse, { answerIds: other }: P
   one.length === other.length && one.every((id) => other.includes(id))
 
 /**
- * Adds the answer to a question. The same answer again changes nothing; another one is
+ * Adds the answer to a question. The same answer again changes nothing. Another one is
  * `STALE_VERSION`, since another window has answered the question.
  */
 export const addResponse = async (

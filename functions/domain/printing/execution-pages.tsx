@@ -34,7 +34,7 @@ const Opening = ({ heading, section }: { heading: string; section: ExecutionSect
 interface Block {
   readonly key: string
   readonly node: ReactNode
-  /** Whose signature it is; undefined for words. */
+  /** Whose signature it is, or undefined for words. */
   readonly signer?: SignatureBlock['role']
 }
 

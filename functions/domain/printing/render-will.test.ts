@@ -110,7 +110,7 @@ describe('the printed will', () => {
   })
 })
 
-// At these lengths a block would be split if nothing kept it together; all lengths are in
+// At these lengths a block would be split if nothing kept it together. All lengths are in
 // render-will.deep.test.ts.
 testPageBreaks({
   lines: [9, 15],

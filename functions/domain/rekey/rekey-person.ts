@@ -19,7 +19,7 @@ export type RekeyStep =
   | { readonly did: 'began'; readonly nextAt: Date }
   /** Calls that began before the last change may still last. */
   | { readonly did: 'waits'; readonly nextAt: Date }
-  /** Values of items were sealed again; some were changed by somebody else in this moment. */
+  /** Values of items were sealed again. Some were changed by somebody else in this moment. */
   | {
       readonly did: 'sealed'
       readonly values: number
@@ -201,7 +201,7 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
 
 /**
  * One step of giving a person another data key (`NOT_FOUND` if there is no such account). Steps are
- * repeated, at their `nextAt`, until one has ended it; a step that was cut off is simply made
+ * repeated, at their `nextAt`, until one has ended it. A step that was cut off is simply made
  * again.
  *
  * First the account gets the new key and keeps the former one, so that everything opens with one of

@@ -7,7 +7,7 @@ import { passingRecords } from './passing-record.ts'
 
 /** The part of an owner's passing that decides whether a delivery may go out. */
 export interface Release {
-  /** The version of the passing's record; absent if there is none. */
+  /** The version of the passing's record. Absent if there is none. */
   readonly version?: number
   readonly stages: readonly ReleaseStage[]
 }

@@ -45,7 +45,7 @@ const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
     return code
   },
   /**
-   * What the code was sent to; nothing for a wrong code, or for one that has run out. The code
+   * What the code was sent to, or nothing for a wrong code, or for one that has run out. The code
    * works again until then, so that a change that stopped half-way can be finished.
    */
   proven: async (userId: UserId, code: string, now: Date): Promise<T | undefined> => {

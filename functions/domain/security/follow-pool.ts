@@ -31,7 +31,7 @@ const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): F
   return {
     email: email ?? account.email,
     secondFactor: secondFactor ?? account.secondFactor,
-    // A person can enter any number at the pool; it is theirs once they have answered a text with
+    // A person can enter any number at the pool. It is theirs once they have answered a text with
     // its code.
     signInPhone:
       attributes.phone_number_verified === 'true'

@@ -35,7 +35,7 @@ interface Found {
   readonly recovery: Recovery
 }
 
-/** The recovery that a link belongs to; `CODE_INVALID` if there is none. */
+/** The recovery that a link belongs to. `CODE_INVALID` if there is none. */
 export const loadRecovery = async (
   code: string,
   purpose: 'recovery' | 'cancel-recovery',
@@ -83,7 +83,7 @@ export const beginRecovery = async (
     ),
     ...linkCreation(linkHash, { userId, purpose: 'recovery', expiresAt }),
     ...linkCreation(cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
-    // Cancel links of earlier notices stay valid; the link that begins a reset does not.
+    // Cancel links of earlier notices stay valid. The link that begins a reset does not.
     ...(account.recovery ? linkRemoval(userId, account.recovery.linkHash) : []),
     activity(context, userId, 'RECOVERY_STARTED'),
   ])

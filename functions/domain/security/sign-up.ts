@@ -39,7 +39,7 @@ export const phoneNumberFor = ({
 
 /**
  * Begins a registration under a new random user name. For an address that has an account already,
- * the pool's answer is the same; only a person who reads its mail and sends the code back learns of
+ * the pool's answer is the same. Only a person who reads its mail and sends the code back learns of
  * it.
  */
 export const signUp = async (

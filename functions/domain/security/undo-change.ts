@@ -54,7 +54,7 @@ const load = async (code: string, now: Date) => {
   return { hash, account, change }
 }
 
-/** Makes the pool ask for a factor; false if the user has none of that kind. */
+/** Makes the pool ask for a factor. False if the user has none of that kind. */
 const requireFactor = async (userId: UserId, factor: SecondFactor): Promise<boolean> => {
   try {
     await preferFactor(userId, factor)

@@ -122,7 +122,7 @@ export const undoesNothing = () =>
   linkInvalid('It works once, for 72 hours. To keep others out, choose a new password.')
 
 /**
- * The parts of a transaction after which a link undoes nothing any more; `CODE_INVALID` if another
+ * The parts of a transaction after which a link undoes nothing any more. `CODE_INVALID` if another
  * request was faster.
  */
 export const undoableRemoval = (id: Id): readonly Write[] => [

@@ -26,7 +26,7 @@ const Parts = z.object({
   targetFilter: TargetFilter.optional(),
 })
 
-/** The target of a text that `targetKey` made; nothing if the text names none. */
+/** The target of a text that `targetKey` made, or nothing if the text names none. */
 export const findTarget = (key: string): Target | undefined => {
   const [targetType, targetId, targetFilter] = key.split('#')
   const { data } = Parts.safeParse({ targetType, targetId, targetFilter })

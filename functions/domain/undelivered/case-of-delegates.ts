@@ -9,7 +9,7 @@ import { standingProposal } from './standing-proposal.ts'
 
 /**
  * What the delegates of an owner who died do about a message that did not arrive, as administrators
- * see it, and whether an administrator has to look at it; nothing for other deliveries.
+ * see it, and whether an administrator has to look at it, or nothing for other deliveries.
  */
 export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: Date) => {
   const until = delegatesUntil(delivery, await loadPassing(owner.userId))

@@ -79,6 +79,6 @@ export const loadLeft = async (owner: Account): Promise<Left> => {
   return { passing, delegates, items: inGroups(oldestFirst) }
 }
 
-/** The messages to whose recipient this delivery goes; nothing if it has arrived meanwhile. */
+/** The messages to whose recipient this delivery goes, or nothing if it has arrived meanwhile. */
 export const leftWith = ({ items }: Left, deliveryId: DeliveryId): LeftUndelivered | undefined =>
   items.find(({ deliveries }) => deliveries.some((each) => each.deliveryId === deliveryId))

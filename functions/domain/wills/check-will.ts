@@ -13,7 +13,7 @@ export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,
   context: MemberContext,
   /**
-   * What is said of the businesses that it gives; only a person who reads the problems needs it.
+   * What is said of the businesses that it gives. Only a person who reads the problems needs it.
    */
   companies: readonly GivenCompany[] = [],
 ) => {

@@ -34,8 +34,8 @@ const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(PrimaryB
 const sealed = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
 
 /**
- * The primary beneficiaries of the will that the owner signed last; nothing if the owner recorded
- * no signing.
+ * The primary beneficiaries of the will that the owner signed last, or nothing if the owner
+ * recorded no signing.
  */
 export const findSignedBeneficiaries = async (
   owner: Owner,

@@ -101,7 +101,7 @@ const listItems = async (owner: UserId, role: WillRole) =>
     .map(prints.fromItem)
     .sort((one, other) => other.printedAt.localeCompare(one.printedAt))
 
-/** The prints of a will, the newest first; nothing is decrypted. */
+/** The prints of a will, the newest first. Nothing is decrypted. */
 export const listPrints = async (owner: UserId, role: WillRole): Promise<WillPrint[]> =>
   (await listItems(owner, role)).map(({ code, printedAt }) => ({ code, printedAt }))
 

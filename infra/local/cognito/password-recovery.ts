@@ -49,7 +49,7 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
         const changed = setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
         consumeCode(pool, 'forgotPassword', username)
         pool.passwordLock.succeed(username)
-        // Sessions continue, as in Cognito; the PostConfirmation trigger can end them.
+        // Sessions continue, as in Cognito. The PostConfirmation trigger can end them.
         await runPostConfirmation(
           pool,
           'PostConfirmation_ConfirmForgotPassword',

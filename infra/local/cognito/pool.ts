@@ -110,7 +110,7 @@ export function unguessable(bytes = 48): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** Creates a user record; {@link saveUser} stores it. */
+/** Creates a user record. {@link saveUser} stores it. */
 export function newUser(
   pool: Pool,
   username: string,

@@ -67,7 +67,7 @@ export async function runPreSignUp(
   await runTrigger('PreSignUp', () => trigger(event))
 }
 
-/** Runs a trigger; its error reaches the caller as UserLambdaValidationException. */
+/** Runs a trigger. Its error reaches the caller as UserLambdaValidationException. */
 export async function runTrigger<Event>(
   name: string,
   run: () => Promise<Event> | Event,

@@ -8,7 +8,7 @@ interface KnownFault {
   readonly service: 'SES' | 'SNS' | 'KMS' | 'SQS'
   /** What an engineer reads when it begins. */
   readonly words: string
-  /** How the stand-in answers; absent for a queue, which is deleted. */
+  /** How the stand-in answers. Absent for a queue, which is deleted. */
   readonly fault?: Fault
 }
 

@@ -10,7 +10,7 @@ const startedAt = Date.parse('2027-05-03T09:00:00.000Z')
 const minute = 60_000
 
 /**
- * A bell with the alarms of a stage; `hears` gives it a metric, and returns the alarms that ring.
+ * A bell with the alarms of a stage. `hears` gives it a metric, and returns the alarms that ring.
  */
 const bell = () => {
   let rung: string[] = []

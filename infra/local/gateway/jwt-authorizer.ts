@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { JwksCache } from 'aws-jwt-verify/jwk'
 
-/** Only access tokens have this scope; without it, ID tokens would be accepted as access tokens. */
+/** Only access tokens have this scope. Without it, ID tokens would be accepted as access tokens. */
 export const requiredScope = 'aws.cognito.signin.user.admin'
 
 interface TokenIssuer {

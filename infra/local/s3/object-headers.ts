@@ -31,7 +31,7 @@ export function readObjectHeaders(
 }
 
 /**
- * The headers of an object's download; query parameters such as `response-content-type` override
+ * The headers of an object's download. Query parameters such as `response-content-type` override
  * them.
  */
 export function writeObjectHeaders(

@@ -32,7 +32,7 @@ export type StripeCommand = {
   [W in keyof Commands]: { readonly what: W } & z.output<Commands[W]>
 }[keyof Commands]
 
-/** The command that was typed; throws a sentence about what is wrong with it, or the help. */
+/** The command that was typed. Throws a sentence about what is wrong with it, or the help. */
 export const parseStripeArguments = (typed: readonly string[]): StripeCommand => {
   const { values, positionals } = parseArgs({
     args: [...typed],

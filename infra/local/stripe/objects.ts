@@ -99,7 +99,7 @@ export type Subscription = Pick<
   periodStart: number
   periodEnd: number
   latestInvoice: string
-  /** The card that pays its periods; absent if its trial began without one. */
+  /** The card that pays its periods. Absent if its trial began without one. */
   card?: TestCard | undefined
 }
 

@@ -49,7 +49,7 @@ export const openStripeAccount = (
     paySession,
     passTime,
     /**
-     * Lets the period of a subscription end now, whenever it would have; an earlier end, in
+     * Lets the period of a subscription end now, whenever it would have. An earlier end, in
      * seconds, is possible.
      */
     endPeriod: (id: string, ago = 0): void => {

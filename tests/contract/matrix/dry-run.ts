@@ -23,7 +23,7 @@ const goesOn = (partition: string) => /^(RATE|ACTIVITY)#/.test(partition)
 
 const reads = /^(Get|AdminGet|List|AdminList|Head|Describe)/
 
-/** What was read from the table, by the command; for calls between which nothing is written. */
+/** What was read from the table, by the command. For calls between which nothing is written. */
 export type Readings = Map<string, unknown>
 
 /**

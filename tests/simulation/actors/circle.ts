@@ -75,7 +75,7 @@ export class Circle {
   }
 
   /**
-   * Each delegate confirms within some hours, or at the last moment; an impatient one taps twice.
+   * Each delegate confirms within some hours, or at the last moment. An impatient one taps twice.
    */
   confirmAll(latest: number): void {
     const { dice, scheduler } = this.#stage

@@ -36,7 +36,7 @@ type Written = AnswerOf<typeof messages.operations.CreateMessage>
 interface Filled {
   readonly form: MessageForm
   /**
-   * The minute that the writer chose; whatever the product makes of it, it is not sent before that.
+   * The minute that the writer chose. Whatever the product makes of it, it is not sent before that.
    */
   readonly dueAt: number | undefined
   /** When it is to arrive, if it waits for the writer's death. */

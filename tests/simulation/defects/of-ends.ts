@@ -68,7 +68,7 @@ const broughtForgotten: Defect = {
     ]),
 }
 
-/** Whether a transaction tells of the end of a deletion; that of its beginning makes a link. */
+/** Whether a transaction tells of the end of a deletion. That of its beginning makes a link. */
 const isOfEnd = ({ input }: TableCommand): boolean => !JSON.stringify(input).includes('linkHash')
 
 /** The end of a deletion does not wake the worker of payments. */

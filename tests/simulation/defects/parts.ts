@@ -57,7 +57,7 @@ export const storedBefore = (table: SimulatedTable, item: Item | undefined): Ite
   item && table.look({ pk: String(item.pk), sk: String(item.sk) })
 
 /**
- * The same command with other parts, for a transaction or a single put; undefined if no part is
+ * The same command with other parts, for a transaction or a single put, or undefined if no part is
  * left.
  */
 export const withParts = (
@@ -93,7 +93,7 @@ export const unconditional = ({ Put }: Part): Part => ({
 })
 
 /**
- * A passing as it is about to be stored, with fields of its report changed by what they were; only
+ * A passing as it is about to be stored, with fields of its report changed by what they were. Only
  * in the process of that name, if one is given.
  */
 export const withReport = (

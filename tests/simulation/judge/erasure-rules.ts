@@ -135,7 +135,7 @@ export class ErasureRules {
   }
 
   /**
-   * The shares and delegations of others do not say any more whose they were; those that their
+   * The shares and delegations of others do not say any more whose they were. Those that their
    * owner had ended before the deletion stay as they are.
    */
   #mustBeForgotten(email: string): void {

@@ -423,7 +423,7 @@ export class PassingRules {
   }
 
   /**
-   * Whether an accepted certificate has shortened the time to object; one that opened the report
+   * Whether an accepted certificate has shortened the time to object. One that opened the report
    * does not.
    */
   #isShortened({ certificates }: PassingReport): boolean {

@@ -7,7 +7,7 @@ import { deliveryIn, passingIn } from './stored.ts'
 /** One attempt of a person to read a thing of the owner. */
 export interface Reading {
   readonly what: string
-  /** The stage of the release at which it opens; absent for a letter for a date. */
+  /** The stage of the release at which it opens. Absent for a letter for a date. */
   readonly opensAt?: ReleaseStage
   /** Whether its record is for this person at all. */
   readonly isMeant: boolean

@@ -19,7 +19,7 @@ interface Occasion {
    * About what it is: what happens next with it may make these notices untrue before they are made.
    */
   readonly about: 'report' | 'deletion'
-  /** The owner's address at that moment; a change of it may be undone just then. */
+  /** The owner's address at that moment. A change of it may be undone just then. */
   readonly owner: string
   readonly addresses: readonly string[]
 }

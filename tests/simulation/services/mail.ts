@@ -16,13 +16,13 @@ export interface Acceptance {
   readonly owner: string | undefined
   /** The mailbox was full: the mail did not arrive, whatever the service answered. */
   readonly cameBack: boolean
-  /** When SES's event about it was processed; infinite if the events were lost. */
+  /** When SES's event about it was processed. Infinite if the events were lost. */
   toldAt: number
-  /** When SES's event that it arrived was processed; infinite if it was not. */
+  /** When SES's event that it arrived was processed. Infinite if it was not. */
   arrivalToldAt: number
   /** Whether the product has processed SES's event that it came back. */
   returnTold: boolean
-  /** When it arrived, if SES reported that; infinite if it did not. */
+  /** When it arrived, if SES reported that. Infinite if it did not. */
   arrivedAt: number
 }
 
@@ -105,7 +105,7 @@ export class SimulatedMail {
   /** When the first mail to each `doubted` address was refused. */
   readonly #doubtedSince = new Map<string, number>()
   readonly #began: number
-  /** Mails a second; so few in some runs that messages wait for many minutes. */
+  /** Mails a second. So few in some runs that messages wait for many minutes. */
   readonly #rate: number
 
   constructor(options: Options) {

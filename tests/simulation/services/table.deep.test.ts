@@ -60,7 +60,7 @@ const inOneOrder = (responses: object | undefined) =>
 const keyText = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`
 
 /**
- * The parts of an answer that the product reads; of an error, its name and which parts of a
+ * The parts of an answer that the product reads. Of an error, its name and which parts of a
  * transaction failed.
  */
 const essence = async (answer: () => object | Promise<object>) => {

@@ -7,7 +7,7 @@ import type { uniquePaths } from '../entry-names.ts'
 
 /** A file of the download: made for it, or one that the owner uploaded. */
 export type ExportedFile = {
-  /** Unique; `uniquePaths` makes it. */
+  /** Unique. `uniquePaths` makes it. */
   readonly path: string
   readonly modifiedAt: string
 } & ({ readonly bytes: Uint8Array } | { readonly uploaded: FileRecord })

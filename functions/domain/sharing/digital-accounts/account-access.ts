@@ -17,13 +17,13 @@ import { listPointers, listSharesOf } from '../grants/share-repository.ts'
 import { shortName } from '../people.ts'
 import { accountsOf } from '../shareables/account.ts'
 
-/** An owner whose digital accounts a caller may read now; `mayRead` tests one of them. */
+/** An owner whose digital accounts a caller may read now. `mayRead` tests one of them. */
 export interface ReadableOwner {
   readonly owner: Account
   readonly mayRead: (readers: AccountReaders) => boolean
 }
 
-/** Candidates only, from the caller's own pointers; each owner's own records decide. */
+/** Candidates only, from the caller's own pointers. Each owner's own records decide. */
 const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
   const [delegating, pointers] = await Promise.all([
     ownersDelegatingTo(caller),

@@ -324,7 +324,7 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
 
 /**
  * Marks the gift as given. If the contact's account became known meanwhile, the event's worker
- * gives it the shares; another window may have ended the share of the accounts, when none of them
+ * gives it the shares. Another window may have ended the share of the accounts, when none of them
  * named the contact yet.
  */
 const finish = async (

@@ -22,7 +22,7 @@ const records = ownedRecord({
     `${requestPrefix}${targetKey(target)}#${contactId}#${requesterUserId}`,
   ifUnchanged: ['status', 'requestId'],
   stale: staleRequest,
-  // A new request sets a hint on the owner's account; an answer is stored by the owner.
+  // A new request sets a hint on the owner's account. An answer is stored by the owner.
   accountCheck: undefined,
 })
 

@@ -57,5 +57,5 @@ export const list = (url: string, data: readonly unknown[]) => ({
 export const newestFirst = <T extends { created: number }>(all: readonly T[]): T[] =>
   all.toReversed()
 
-/** Calls of the API, by method and path; `*` stands for the id. */
+/** Calls of the API, by method and path. `*` stands for the id. */
 export type Calls = Readonly<Record<string, Run>>
