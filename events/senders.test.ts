@@ -59,7 +59,7 @@ import { SimulatedTable } from '#tests/simulation/services/table.ts'
  */
 
 type Type = DomainEvent['type']
-/** What happens, the events that it adds, and how it is done. */
+/** The title, the events that are added, and the act that adds them. */
 type Row = readonly [what: string, adds: readonly Type[], act: () => unknown]
 
 /** The due entry that is stored with an event, and has the same effect if the event is lost. */

@@ -78,7 +78,7 @@ const roundOf = (shard: number, known: ShardProgress | undefined, now: Date): Sh
 
 const isMessage = ({ kind }: Due) => kind === 'delivery'
 
-/** What a sweep may offer of a page of entries. */
+/** The entries of a page that a sweep may offer. */
 interface Taken {
   readonly entries: readonly Due[]
   /** How many entries of the page it looked at, until the messages of the minute were used up. */
@@ -144,7 +144,7 @@ class Pace {
   }
 }
 
-/** What a sweep did with one shard. */
+/** The outcome of a sweep of one shard. */
 interface Swept {
   readonly progress: ShardProgress
   readonly offered: number
@@ -163,7 +163,7 @@ interface Swept {
    * share of the minute.
    */
   readonly heldBack: boolean
-  /** What stopped it before its end. */
+  /** The fault that stopped it before its end. */
   readonly fault?: unknown
 }
 

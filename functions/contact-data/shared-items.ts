@@ -54,7 +54,7 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   sharedAt: message.createdAt,
 })
 
-/** What one contact has: shares, and messages that are scheduled for them. */
+/** Lists the shares of one contact, and the messages that are scheduled for them. */
 const sharedWith = async (caller: Caller, id: ContactId) => {
   await loadContact(caller.userId, id)
   const shares = await currentShares(caller.userId)
@@ -74,7 +74,7 @@ const sharedWith = async (caller: Caller, id: ContactId) => {
 }
 
 /**
- * Who has one thing: those with whom it or its category is shared, or for whom the message is
+ * Lists the people with whom one thing or its category is shared, or for whom the message is
  * scheduled.
  */
 const sharesOfItem = async ({ account, userId }: Caller, id: string) => {

@@ -25,7 +25,7 @@ const inCases = async (): Promise<readonly Waiting[]> =>
     waitingParts,
   )
 
-/** What `ListUndelivered` lists as to do. */
+/** The deliveries that `ListUndelivered` lists as to do. */
 const inDeliveries = async (now: Date) => {
   const { items, cursor } = await listUndelivered({
     done: false,

@@ -69,8 +69,8 @@ export const recovery = {
     return { sent: true }
   },
   /**
-   * Who may speak for the owner is asked once more: a delegate may have been disabled since the
-   * mail.
+   * Checks once more whether the delegate may speak for the owner. They may have been disabled
+   * since the mail.
    */
   VouchForOwner: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))

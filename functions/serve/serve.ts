@@ -204,8 +204,8 @@ const requestLog = (
 }
 
 /**
- * Who made a call for administrators, or tried to. The line of the request, with the same id, says
- * how it ended.
+ * Logs who made a call for administrators, or tried to. The line of the request, with the same id,
+ * says how it ended.
  */
 const logCall = ({ path }: Operation, { userId }: Caller<unknown>, { requestId }: Context) =>
   log('info', 'A call for administrators', { requestId, operation: path, userId })

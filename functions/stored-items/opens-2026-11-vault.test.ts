@@ -6,7 +6,9 @@ import { findPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
 import { idOf, owner, servesItems } from './serve-items.fixture.ts'
 
-/* As in `opens-2026-11.test.ts`: every later version must open these bytes. */
+/*
+ * Every later version must open these bytes.
+ */
 
 const rosa = UserId.parse(idOf('99'))
 const storedAt = '2026-11-22T09:00:00.000Z'

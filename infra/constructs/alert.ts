@@ -15,7 +15,7 @@ export interface AlertDeclaration {
   readonly name: string
   readonly metric: IMetric
   readonly threshold: number
-  /** What the alarm means and what to do first: the text of the alarm's mail. */
+  /** The meaning of the alarm and what to do first: the text of its mail. */
   readonly meaning: string
   /** The number of periods in a row that must breach the threshold; default 1. */
   readonly periods?: number

@@ -13,7 +13,10 @@ import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 import { acknowledgeExports, acknowledgeFiles, textMessagesReason } from './rights.ts'
 
-/** What a function needs to be deployed. The stack that contains it decides which rights exist. */
+/**
+ * The parts of a declaration that a function needs to be deployed. The stack that contains it
+ * decides which rights exist.
+ */
 export type Deployable = Omit<FunctionDeclaration, 'rights'> & {
   readonly rights: readonly string[]
 }

@@ -28,7 +28,7 @@ const inSession = (of: (call: Call) => number) =>
 /** API calls in a session. */
 export const callsASession = inSession(() => 1)
 
-/** What this number of registered people does in a month, before pricing. */
+/** Estimates the traffic of this number of registered people in a month, before pricing. */
 export const trafficOf = (people: number) => {
   const sessions = people * habits.active * habits.sessions
   const messages = (people * habits.messages) / 12

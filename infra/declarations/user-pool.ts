@@ -69,14 +69,14 @@ export const userPoolClient = {
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 
 /**
- * What nobody may do at the pool: with an access token alone, a thief could delete the sign-in,
- * give it another address, or another second step. Our API does this with the present password, and
- * nothing in the web app calls these.
+ * Operations of the pool that are refused to everybody. With an access token alone, a thief could
+ * delete the sign-in, give it another address, or another second step. Our API does this with the
+ * present password, and nothing in the web app calls these.
  */
 export const refusedAtPool = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'] as const
 
 /**
- * What only our functions may do at the pool. The firewall sees no body, so it cannot tell the
+ * Operations of the pool for our functions only. The firewall sees no body, so it cannot tell the
  * session of a first sign-in from an access token, with which a thief would replace the owner's
  * authenticator app.
  */

@@ -16,7 +16,7 @@ export interface DeployOptions {
   readonly host?: string
   /** The address that alarms are mailed to. Without it, alarms are not mailed. */
   readonly alarmEmail?: string
-  /** The address at which people answer; without it, `help@` and the domain. */
+  /** The address at which people answer. Without it, `help@` and the domain. */
   readonly contact?: string
   /** The project of the analytics service. Without it, nothing is counted. */
   readonly analyticsProject?: string

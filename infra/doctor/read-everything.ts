@@ -24,7 +24,7 @@ import {
 } from './read-table.ts'
 import { type Reading, type Readings, reading } from './reading.ts'
 
-/** What is read, and by which names. */
+/** The names by which the doctor reads a stage. */
 export interface Place {
   readonly stage: 'dev' | 'prod' | 'local'
   /** The domain of mail addresses. Without one, no identity can be looked at. */

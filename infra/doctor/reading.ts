@@ -1,7 +1,4 @@
-/**
- * What the doctor read, or why it could not read it. What cannot be read is never taken for
- * healthy.
- */
+/** A reading of the doctor, or why it failed. A failed reading is never taken for healthy. */
 export type Reading<T> = { readonly value: T } | { readonly unread: string }
 
 /** Reads something. An error of the service, or a service that is not there, becomes the reason. */
@@ -30,7 +27,7 @@ export interface PoolSettings {
   /** The triggers that have a function. */
   readonly triggers: readonly string[]
   readonly mailBy: string
-  /** What Cognito says about its last mail or text that it could not send. */
+  /** The reason of Cognito for the last mail or text that it could not send. */
   readonly mailFailure?: string
   readonly textFailure?: string
 }

@@ -9,7 +9,7 @@ import { parseStripeArguments, type StripeCommand } from './stripe/arguments.ts'
  * the payment provider: refunds, disputes, cards that fail, lost events.
  */
 
-/** What the person with an address paid for. */
+/** Reads the payments of the person with an address. */
 const billingOf = async (email: Email) => {
   const { findBilling } = await import('#functions/domain/billing/billing-record.ts')
   const { findUserIdByEmail } = await import('#functions/domain/user-pool/users.ts')

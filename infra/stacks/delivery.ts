@@ -68,7 +68,7 @@ const takeFrom = (queueArn: string) =>
   })
 
 /**
- * What runs without a caller: the relay of the outbox, the queues and their workers, and the sweep
+ * The work without a caller: the relay of the outbox, the queues and their workers, and the sweep
  * of what is due.
  */
 export class DeliveryStack extends Stack {

@@ -392,7 +392,10 @@ const ownPolicies = {
   'AWS::SQS::QueuePolicy': 'PolicyDocument',
 } as const
 
-/** Whom a policy names: a service of AWS by the start of its name, anybody, or our own account. */
+/**
+ * The principal that a policy names: a service of AWS by the start of its name, anybody, or our own
+ * account.
+ */
 const whoIs = (principal: unknown): string => {
   const { Service, AWS } = z
     .object({ Service: z.string().optional(), AWS: z.unknown().optional() })
@@ -401,8 +404,8 @@ const whoIs = (principal: unknown): string => {
 }
 
 /**
- * What the policies of keys, buckets, topics and queues allow, and the rights of roles that are not
- * of our functions. Without the administration of keys.
+ * The actions that the policies of keys, buckets, topics and queues allow, and the rights of roles
+ * that are not of our functions. The administration of keys is left out.
  */
 const allowedByResources = (template: Template): [place: string, actions: string[]][] => {
   const own = Object.entries(ownPolicies).flatMap(([type, property]) =>

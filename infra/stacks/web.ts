@@ -43,9 +43,7 @@ interface Props extends StackProps {
   readonly filesHost: string
 }
 
-/**
- * What browsers reach: the web app's files, its configuration, and the API, all with one origin.
- */
+/** The web app for browsers: its files, its configuration, and the API, all with one origin. */
 export class WebStack extends Stack {
   readonly distributionId: string
 

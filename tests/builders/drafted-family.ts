@@ -4,7 +4,7 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import type { EffectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import type { Family, Relative } from './will-simulation.ts'
 
-/** Who of a person's children and grandchildren is alive. */
+/** The living among a person's children and grandchildren. */
 export const line = fc.array(
   fc.record({ alive: fc.boolean(), children: fc.array(fc.boolean(), { maxLength: 2 }) }),
   { maxLength: 3 },

@@ -29,7 +29,7 @@ export interface Relative {
 /** Everybody whom the will can reach, by the id that the draft uses. */
 export type Family = ReadonlyMap<PersonRef, Relative>
 
-/** What has happened when the will takes effect. */
+/** The state of the family when the will takes effect. */
 export interface Situation {
   readonly family: Family
   /** Children who were born to the testator or adopted after the signing. */
@@ -138,7 +138,8 @@ export const simulate = (
 type Lines = ReturnType<typeof linesOfDescent>
 
 /**
- * What a later child, or a fixed part of what goes to the children, receives of a whole, by its id.
+ * The part of a whole that goes to a later child, or is fixed within what goes to the children, by
+ * its id.
  */
 type Slot = readonly [id: string, part: Fraction]
 
@@ -196,8 +197,8 @@ const linesOfDescent = (
 }
 
 /**
- * Who takes what is left of a trust when its beneficiary dies. The situation is the one at that
- * time. In it the beneficiary is dead.
+ * Computes who takes the rest of a trust when its beneficiary dies. The situation is the one at
+ * that time, in which the beneficiary is dead.
  */
 export const simulateRemainder = (
   draft: EffectiveDraft,

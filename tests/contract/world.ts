@@ -48,7 +48,7 @@ const keysWrittenBy = async (
 }
 
 /**
- * What a test has stored for one person, and finds again in its initial state after each `restore`.
+ * The things that a test has stored for one person. Each `restore` brings back their initial state.
  * What a worker writes at that moment may survive or be overwritten: no test may depend on it.
  */
 export interface World {

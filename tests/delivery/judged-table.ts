@@ -15,10 +15,10 @@ import type { Acceptance } from '../simulation/services/mail.ts'
 import type { Change } from '../simulation/services/table.ts'
 
 interface Options {
-  /** What the table has already. */
+  /** The items that the table has already. */
   readonly items: readonly (Item & Key)[]
   readonly now: () => Date
-  /** What the mail service took so far. */
+  /** The mails that the service took so far. */
   readonly accepted: () => readonly Accepted[]
   /** Whether the service's events arrive at this moment. */
   readonly tellsEvents: () => boolean
@@ -174,8 +174,8 @@ export class JudgedTable {
   }
 
   /**
-   * What is done meanwhile to the table is not the product's doing: it is looked at when the
-   * product goes on.
+   * Work on the table that is not the product's doing. The judge looks at it when the product goes
+   * on.
    */
   async whileRepaired(work: () => Promise<unknown>): Promise<void> {
     this.#isRepaired = true
@@ -186,7 +186,7 @@ export class JudgedTable {
     }
   }
 
-  /** What is wrong once everything that was due before this time must be done. */
+  /** The violations once everything that was due before this time must be done. */
   verdict(dueBefore: Date): readonly Violation[] {
     this.#deliveries.atEnd(dueBefore.getTime())
     this.#failures.atEnd(dueBefore.getTime())

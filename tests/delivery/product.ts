@@ -116,7 +116,7 @@ export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
     }),
   )
 
-/** What is in the outbox when a test begins is read too. */
+/** The events in the outbox when a test begins are read too. */
 let hasNewEvents = true
 afterNewEvents(dynamo, () => {
   hasNewEvents = true

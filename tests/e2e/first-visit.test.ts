@@ -6,7 +6,9 @@ import { picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* What a visitor reads first, and how the preview ends on a phone, which has no room beside it. */
+/*
+ * The first words for a visitor, and how the preview ends on a phone, which has no room beside it.
+ */
 
 const [phone] = sizes
 const openPage = await openBrowser()

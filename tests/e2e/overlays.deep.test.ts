@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What lies over the page leaves it when it is closed, on a slow machine too: nothing that is
- * closed takes clicks, and the page can be scrolled and read again.
+ * An overlay leaves the page when it is closed, on a slow machine too. Nothing that is closed takes
+ * clicks, and the page can be scrolled and read again.
  */
 
 const openPage = await openBrowser()

@@ -11,8 +11,8 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What people paste into a message is stored as it was meant, with what they type after it. What
- * cannot be stored stays on the screen, and the screen says so.
+ * Pasted text is stored in a message as it was meant, with the words that follow it. What cannot be
+ * stored stays on the screen, and the screen says so.
  */
 
 const url = inject('url')

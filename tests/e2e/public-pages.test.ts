@@ -12,8 +12,8 @@ import {
 import { launchBrowser, newPage, sizes } from './browser.ts'
 
 /*
- * What a search engine, the preview of a link, or a person without scripts gets of the pages for
- * strangers. every-screen.test.ts looks at them with scripts.
+ * The pages for strangers as a search engine, the preview of a link, or a person without scripts
+ * gets them. every-screen.test.ts looks at them with scripts.
  */
 
 const url = inject('url')
@@ -29,7 +29,7 @@ const get = async (address: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** What the document says of itself: the content of its `meta` elements by their names. */
+/** The content of the document's `meta` elements by their names. */
 const tagsOf = (at: Page) =>
   at.evaluate(() =>
     Object.fromEntries(

@@ -8,7 +8,10 @@ import { send } from '../api.ts'
 import { sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* What the specification says of the page itself, and of the session that a browser keeps. */
+/*
+ * The sentences of the specification about the page itself, and about the session that a browser
+ * keeps.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

@@ -28,8 +28,8 @@ import { storeContact, storeDelegateRequest, storeShare } from '../builders/shar
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * Who reads a digital account of another person, and from when on. The accounts are values in this
- * test: all that this part of the product needs of one is whom it names.
+ * The readers of another person's digital account, and from when on they read. The accounts are
+ * values in this test: all that this part of the product needs of one is whom it names.
  */
 
 beforeAll(() => useStackEnvironment(inject('folder')))

@@ -19,8 +19,8 @@ import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What the people whom an owner chose read of the owner's digital accounts, from the calls that
- * save to those that read.
+ * The owner's digital accounts for the people whom the owner chose, from the calls that save to
+ * those that read.
  */
 
 let owner: Account

@@ -31,8 +31,8 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What administrators see: people by their address, what did not arrive, and certificates to decide
- * about.
+ * The screens of administrators: people by their address, what did not arrive, and certificates to
+ * decide about.
  */
 
 const url = inject('url')

@@ -17,7 +17,7 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What is special about memories. What every record can do is in `lifecycle/memories.test.ts`.
+ * The special cases of memories. The common ones are in `lifecycle/memories.test.ts`.
  */
 
 const url = inject('url')

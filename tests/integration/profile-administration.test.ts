@@ -25,7 +25,9 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, nextSecond, signInAgain, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What administrators can do to an account, and what its owner can do about it. */
+/*
+ * The acts of administrators on an account, and the owner's answers to them.
+ */
 
 const url = inject('url')
 const { operations } = userProfile

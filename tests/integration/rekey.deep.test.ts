@@ -110,7 +110,7 @@ const untilEnd = async () => {
   return done.map(({ did }) => did)
 }
 
-/** What must be true at the end, of the keys as they were before and as they are now. */
+/** Checks at the end the keys as they were before and as they are now. */
 const expectRekeyed = async (formerKey: Uint8Array) => {
   const after = await accountOf(person)
   expect(after.rekey).toBeUndefined()

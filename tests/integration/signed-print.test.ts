@@ -17,7 +17,9 @@ import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What was signed is kept, whatever becomes of the answers afterwards. */
+/*
+ * A signed text is kept, whatever becomes of the answers afterwards.
+ */
 
 const url = inject('url')
 const call = wills.operations

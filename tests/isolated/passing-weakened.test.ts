@@ -26,8 +26,8 @@ import { linkCodeIn } from '../inbox.ts'
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * What a thief with the owner's session can weaken, by the real functions and workers. The test
- * controls the time.
+ * A thief with the owner's session weakens the owner's protection, by the real functions and
+ * workers. The test controls the time.
  */
 
 const { hour, day } = periods

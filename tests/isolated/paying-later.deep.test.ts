@@ -33,8 +33,8 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 // Not of the stacks: it pays at the payment provider's stand-in, which only the local stack has.
 
 /*
- * What happens around a payment: prices and coupons that change, two tabs, lost events, the end,
- * and the owner's death.
+ * The cases around a payment: prices and coupons that change, two tabs, lost events, the end, and
+ * the owner's death.
  */
 
 const url = inject('url')
@@ -75,7 +75,7 @@ const ended = async () => {
   return { person }
 }
 
-/** What the worker does when the due index offers an entry, long after it was due. */
+/** Runs the worker when the due index offers an entry, long after it was due. */
 const offerDue = async (owner: UserId, days: number) => {
   for (const { kind, id, at } of await dueEntriesOf(owner)) {
     if (kind !== 'billing' && kind !== 'customer') continue

@@ -30,7 +30,7 @@ let failsFrom = Number.POSITIVE_INFINITY
 /** Whether it does what it was asked for, and only its answers are lost. */
 let answersAreLost = false
 let calls = 0
-/** What was read there. */
+/** The objects that were read there. */
 let read: string[] = []
 
 /** Stands between this process and the stand-in of the provider. */

@@ -126,8 +126,8 @@ const isOfDeliveries = ({ pk, sk }: Key) =>
   sk.startsWith('DELIVERY') || pk.startsWith('DUE#') || pk.startsWith('UNDELIVERED')
 
 /**
- * What the rules never write back as it was: records that know less than the log, and what follows
- * from others.
+ * The keys that the rules never write back as they were: of records that know less than the log,
+ * and of those that follow from others.
  */
 const isNeverWrittenBack = (key: Key) =>
   isOfDeliveries(key) ||
@@ -173,7 +173,7 @@ const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDeliv
   await pass(24 * 60)
 }
 
-/** What the judge finds wrong, once all that was due an hour ago must be done. */
+/** The judge's findings, once all that was due an hour ago must be done. */
 const verdict = () => judged.verdict(new Date(clock.time - 60 * minute))
 const rulesBroken = () => [...new Set(verdict().map(({ rule }) => rule))]
 

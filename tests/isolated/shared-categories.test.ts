@@ -36,7 +36,7 @@ import { storeContact, storeShare } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What a grantee reads of things that are shared by themselves or by category, whatever their owner
+ * A grantee reads things that are shared by themselves or by category, whatever their owner
  * changes. The things are those of a noun that this test makes up, in memory, so that it tests what
  * is common to all nouns.
  */

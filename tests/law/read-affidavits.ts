@@ -20,7 +20,7 @@ const reference = Reference.parse(
   JSON.parse(readFileSync(new URL('us-affidavits.json', import.meta.url), 'utf8')),
 )
 
-/** What the sources say about the self-proving part of each state. */
+/** The sources' words about the self-proving part of each state. */
 export const affidavitSources = reference.states
 
 /** The form of the Uniform Probate Code that is signed together with the will. */

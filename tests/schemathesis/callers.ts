@@ -9,7 +9,7 @@ import { nouns } from '../contract/nouns.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 
-/** Who calls, and what. */
+/** The person who calls, and the operation. */
 interface Caller {
   readonly name: string
   readonly operations: readonly Operation[]

@@ -20,7 +20,7 @@ interface Run {
   readonly command: string
   /** The folder of its reports. It also writes files of its own there. */
   readonly folder: string
-  /** What the reports are called. */
+  /** The name of the reports. */
   readonly name: string
   /** The address of the API. */
   readonly url: string

@@ -59,7 +59,7 @@ vi.mock('#infra/local/stand-in/record-store.ts', () => ({
   },
 }))
 
-/** Orders of the events of the longest history; `npm run payments` tries 1,000. */
+/** Orders of the events of the longest history. `npm run payments` tries 1,000. */
 const orders = Number(process.env.PAYMENT_ORDERS ?? 60)
 
 const day = 24 * 3_600_000
@@ -202,7 +202,7 @@ const newWorld = async () => {
         if (status === 'canceled') return each.cancel_at_period_end && since >= 0 && since < day
         return status === 'active' || status === 'trialing'
       }),
-    /** What we have of all that was paid, in cents: neither given back nor taken back by a bank. */
+    /** The payments that we keep, in cents: neither given back nor taken back by a bank. */
     kept: () => {
       const lost = new Set(
         account.disputes
@@ -364,8 +364,8 @@ const ofAMonth = 900
 const aPaidMonth = [buys('basic-subscription'), waits(31), allArrive]
 
 /**
- * What is held in the end, and what was kept for it in cents, if no period is paid after the last
- * step.
+ * The histories. Each says what is held in the end, and what was kept for it in cents, if no period
+ * is paid after the last step.
  */
 const histories: readonly (readonly [string, Entitlement, number | undefined, readonly Step[]])[] =
   [

@@ -277,8 +277,8 @@ const makeSpiteful = (
 }
 
 /**
- * What the owner chose long ago about reports of their death. With check-ins, some questions have
- * no answer yet, and the next one is due soon.
+ * Stores the owner's choice long ago about reports of their death. With check-ins, some questions
+ * have no answer yet, and the next one is due soon.
  */
 const storeSettings = async (
   { userId }: Account,

@@ -32,7 +32,7 @@ export interface PortCall {
   /** Creates the error of a service that does not answer. Absent if a call cannot fail that way. */
   readonly silence?: () => Error
   /**
-   * What the SDK does if an answer is lost: it makes the call again (`again`), or again with the
+   * The SDK's behavior if an answer is lost. It makes the call again (`again`), or again with the
    * token of the first call, so that the service returns the first answer (`same`). Without it, the
    * caller gets an error.
    */
@@ -247,7 +247,7 @@ export class Scheduler {
     else resolve(outcome.answer)
   }
 
-  /** What a caller gets whose first answer was lost. */
+  /** The outcome for a caller whose first answer was lost. */
   #asked(turn: Waiting, first: Outcome): Outcome {
     const { retried, silence } = turn.call
     if (!retried || this.#dice.happens(0.3)) return { error: silence?.() }

@@ -12,7 +12,7 @@ interface Line {
 const lineText = ({ number, now, line }: Line): string =>
   `${String(number).padStart(6)} ${new Date(now).toISOString()} ${line}`
 
-/** What happened in a run, line by line, and one hash of all lines. */
+/** The events of a run, line by line, and one hash of all lines. */
 export class Trace {
   readonly #lines: Line[] = []
   readonly #hash = createHash('sha256')

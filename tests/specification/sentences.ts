@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What keeps a test from showing a sentence. */
+/** The remarks that say why no test shows a sentence. */
 const REMARKS = [
   /** No test can show it. */
   'reason',

@@ -44,7 +44,7 @@ interface Definition<Entry> {
    * from either.
    */
   readonly sortedBy: (entry: Entry) => string
-  /** What the index stores of an entry. The fields contain no control characters. */
+  /** The fields of an entry that the index stores. The fields contain no control characters. */
   readonly toFields: (entry: Entry) => readonly string[]
   readonly fromFields: (id: string, fields: readonly string[]) => Entry
 }

@@ -100,7 +100,7 @@ export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) =>
 }
 
 interface QueryOptions {
-  /** As in `getItem`. */
+  /** Whether the read sees every acknowledged write, at twice the cost. */
   readonly consistent?: boolean
   /** The most items of a page. As many as DynamoDB reads at once by default (1 MB). */
   readonly limit?: number

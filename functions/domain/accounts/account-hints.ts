@@ -13,7 +13,7 @@ import { type Account, accountChange, findAccount } from './account.ts'
  */
 
 /**
- * What each hint says there may be, in this order: owners who made the account their delegate,
+ * The hints. In this order, they say that there may be owners who made the account their delegate,
  * things that others share with it, requests for access to its own things, accepted delegates of
  * its own, and its own scheduled or sent messages.
  */

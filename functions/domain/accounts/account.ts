@@ -30,7 +30,7 @@ export const Recovery = z.object({
       replaces: RecoveryTarget,
       /** The address that the account then has, if that is what is replaced. */
       email: Email.optional(),
-      /** Who asked in the owner's place: as a delegate, they cannot shorten the wait. */
+      /** The delegate who asked in the owner's place. They cannot shorten the wait. */
       askedBy: Email.optional(),
       /** The delegate who said that it is the owner who asks. */
       vouchedBy: UserId.optional(),

@@ -10,8 +10,8 @@ import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
- * What a line is about, as it was sealed for the owner of the log: for the line itself, or for
- * another item of theirs.
+ * The subject of a line, sealed for the owner of the log: for the line itself, or for another item
+ * of theirs.
  */
 const SealedSubject = z.object({ item: z.string(), field: z.string(), bytes: Bytes })
 export type SealedSubject = z.infer<typeof SealedSubject>

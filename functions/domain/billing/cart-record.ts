@@ -18,7 +18,8 @@ export const CartRecord = Cart.extend({
   priceId: z.string(),
   promotionCodeId: z.string().optional(),
   /**
-   * What was begun at the provider: a hosted page, or an invoice or subscription that is paid here.
+   * The checkout that was begun at the provider: a hosted page, or an invoice or subscription that
+   * is paid here.
    */
   checkout: z
     .discriminatedUnion('kind', [

@@ -28,7 +28,7 @@ const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
   subscriptions: [],
 }
 
-/** What decides which products a person can buy: what they paid for so far. */
+/** Reads the payments so far, which decide which products a person can buy. */
 export const paidSoFar = async (account: Account) =>
   (await findBilling(account.userId)) ?? nothingPaid
 

@@ -16,8 +16,8 @@ import { isMissing, stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 /**
- * What became of a payment that was begun here. `requires_action`: the payer's bank asks them, by
- * the secret.
+ * The state of a payment that was begun here. `requires_action`: the payer's bank asks them, by the
+ * secret.
  */
 export interface PaymentState {
   readonly status: 'paid' | 'requires_action' | 'requires_payment_method'
@@ -108,7 +108,7 @@ const paymentState = (
 
 /**
  * Whether an invoice that was begun can still be paid, or was. The provider voids it with a
- * subscription whose first payment did not come within 23 hours. An operator may void it; and its
+ * subscription whose first payment did not come within 23 hours. An operator may void it, and its
  * customer may have been deleted meanwhile.
  */
 const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
@@ -151,8 +151,8 @@ const beginHere = (
   { now, paymentMethod }: { readonly now: Date; readonly paymentMethod?: string },
 ) => {
   /**
-   * What this call began at the provider, before another changed the cart or the payments at the
-   * same moment.
+   * The checkout that this call began, before another changed the cart or the payments at the same
+   * moment.
    */
   let mine: { cart: CartRecord; checkout: NonNullable<CartRecord['checkout']> } | undefined
   /**

@@ -11,7 +11,7 @@ export const WebhookName = z.enum([
 ])
 export type WebhookName = z.infer<typeof WebhookName>
 
-/** What connects this deployment to its account at the payment provider. */
+/** The settings that connect this deployment to its account at the payment provider. */
 const StripeSettings = z.object({
   key: z.string(),
   /** The id of our account. Events of connected accounts name another one. */

@@ -21,7 +21,7 @@ type Written = Omit<
   'companyId' | 'avatarFileId' | 'contacts' | 'version' | 'createdAt' | 'updatedAt'
 >
 
-/** What a caller changes: an absent field stays as it is, an empty text clears it. */
+/** The changes of a caller. An absent field stays as it is, and an empty text clears it. */
 export type CompanyChanges = { readonly [K in keyof Written]?: Written[K] | '' | undefined }
 
 interface Saving {

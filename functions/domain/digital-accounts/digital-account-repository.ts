@@ -41,7 +41,7 @@ const listsFor = (readers: AccountReaders): readonly AccountList[] => {
   return readers.who === 'contacts' ? readers.contactIds.map((id) => `for:${id}` as const) : []
 }
 
-/** The reverse: whom a list is for; nothing for lists that are not for readers. */
+/** The reverse: the readers of a list, or nothing for a list that is not for readers. */
 const readersOfList = (list: string): AccountReaders | undefined => {
   if (!list.startsWith('for:')) return undefined
   if (list === 'for:delegates') return { who: 'delegates' }
@@ -124,7 +124,7 @@ export const findDigitalAccount = (
   id: DigitalAccountId,
 ): Promise<LoadedAccount | undefined> => sealedAccounts().find(owner, id)
 
-/** One account of the owner as it is stored, its secrets still encrypted; or nothing. */
+/** One account of the owner as it is stored, its secrets still encrypted, or nothing. */
 export const findStoredAccount = (
   owner: UserId,
   id: DigitalAccountId,
@@ -219,7 +219,9 @@ export const readersChanges = (
     all.map(({ before, readers }) => ({ read: before, after: revise(before, { readers }, now) })),
   )
 
-/** The parts of a transaction that delete the account that was read; write them in the same way. */
+/**
+ * The parts of a transaction that delete the account that was read. Write them with `writeIndexed`.
+ */
 export const digitalAccountRemoval = async (
   owner: UserId,
   before: LoadedAccount,

@@ -88,7 +88,7 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-// Made inside a function, for the reason in `sealed-field.ts`.
+// Made inside a function, so that a bundle that never opens it has no KMS.
 const details = () => sealedField({ field: 'details', schema: Details })
 
 /** A document as it was read: decrypted, and with its stored form. */

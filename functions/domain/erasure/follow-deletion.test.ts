@@ -38,7 +38,7 @@ import { announceDeletion } from './announce-deletion.ts'
 import { followDeletion } from './follow-deletion.ts'
 
 /*
- * What follows from the announcement of a deletion, in a table in memory that knows all
+ * The consequences of the announcement of a deletion, in a table in memory that knows all
  * transactions.
  */
 
@@ -59,10 +59,10 @@ const pass = (milliseconds: number) => {
 }
 const context = () => ({ now, wallTime: now })
 
-/** What stands in the table. */
+/** The items of the table. */
 let stored = new Map<string, Item>()
 let fails = false
-/** What happens before the next transaction. */
+/** Runs before the next transaction. */
 let before: (() => Promise<void>) | undefined
 
 beforeEach(async () => {
@@ -143,7 +143,7 @@ const followAll = async () => {
 
 const standing = () => findAccount(userId, { consistent: true })
 
-/** What becomes of the notices of the announcement to the owner: all of them, or some. */
+/** Settles the notices of the announcement to the owner: all of them, or some. */
 const settle = async (
   parts: Partial<Delivery>,
   which: (deletion: AnnouncedDeletion) => readonly (DeliveryId | undefined)[] = (deletion) => [

@@ -47,7 +47,7 @@ const collectionsAtMost = 3
  */
 const runsAtMost = 30
 
-/** What the worker needs of the layer above. */
+/** The functions of the layer above that the worker needs. */
 export interface Collector {
   /** Stores the files that are made for the download, and names all files. */
   readonly collect: (record: ExportRecord) => Promise<readonly ManifestEntry[]>

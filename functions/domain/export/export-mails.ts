@@ -6,7 +6,7 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner, textAbout } from '#functions/domain/deliveries/tell-owner.ts'
 import { paths } from '#shared/paths.ts'
 
-/** What happened to a download of everything. */
+/** The events of a download of everything that its owner hears of. */
 export type ExportNews = 'requested' | 'ready' | 'failed' | 'fetched'
 
 type Words = Omit<MailWords, 'footnotes'> & { readonly mayBeAnother: boolean }

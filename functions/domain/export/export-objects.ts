@@ -4,7 +4,7 @@ import { type ExportRecord, findExport } from './export-record.ts'
 
 type Named = Pick<ExportRecord, 'owner' | 'exportId' | 'madeFiles' | 'checksumObjects' | 'uploadId'>
 
-/** What was stored only to make the ZIP file. */
+/** The keys of objects that were stored only to make the ZIP file. */
 export const madeKeys = ({
   owner,
   exportId,

@@ -13,7 +13,7 @@ import { needsPassword } from './needs-password.ts'
 const notUploaded = () =>
   new AppError('FILE_NOT_UPLOADED', 'This file has not arrived yet. Send it again.')
 
-/** What a look at a file's bytes found. */
+/** The result of a look at a file's bytes. */
 type Found = Pick<FileRecord, 'contentType' | 'activeContent' | 'needsPassword'>
 
 /**

@@ -47,9 +47,7 @@ export const notTaken = () =>
     field: 'contentType',
   })
 
-/**
- * What the first bytes say, whatever was announced, or nothing if they say nothing that we know.
- */
+/** The type by the first bytes, whatever was announced, or nothing if it is none that we know. */
 const foundType = async (head: Uint8Array): Promise<string | undefined> => {
   const text = decodedText(head)
   // The mark of UTF-16 looks like the beginning of a sound too.

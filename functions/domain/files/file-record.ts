@@ -18,9 +18,9 @@ import { presignDownload, presignShown } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * What it belongs to and is deleted with: the id of a message, a document, a digital account, a
-   * business, a contact or (their own picture) the person, or `passing` for a submitted
-   * certificate.
+   * The record that it belongs to and is deleted with, by the id of a message, a document, a
+   * digital account, a business, a contact or (their own picture) the person, or `passing` for a
+   * submitted certificate.
    */
   attachedTo: z.string().optional(),
 })

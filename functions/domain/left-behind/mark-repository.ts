@@ -18,7 +18,7 @@ export const LeftThing = z.discriminatedUnion('kind', [
 ])
 export type LeftThing = z.infer<typeof LeftThing>
 
-/** That a thing is done, or one reader's note about it. */
+/** A mark: a thing is done, or one reader's note about it. */
 const Mark = z.object({
   what: z.enum(['done', 'note']),
   thing: LeftThing,
@@ -54,7 +54,7 @@ const marks = entity({
 
 const NoteText = storedSchema('LeftBehindMark, note', z.object({ text: z.string() }))
 
-// Made inside a function, for the reason in `sealed-field.ts`.
+// Made inside a function, so that a bundle that never opens it has no KMS.
 const noteText = () => sealedField({ field: 'note', schema: NoteText })
 
 /** All marks on what an owner left. */

@@ -12,7 +12,7 @@ import type { Document } from '#shared/model/document.ts'
 import { FileId, type UserProfileId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** What a person who died left to one reader, as far as it is released. */
+/** The things that a person who died left to one reader, as far as they are released. */
 export interface Left {
   readonly owner: Account
   readonly release: Release

@@ -15,7 +15,7 @@ import { AttachedFile, Cover } from './attached-file.ts'
 import { indexChanges, type MemoryEntry } from './memory-index.ts'
 
 /**
- * What only the owner's key opens: the story, the people in it, and what is written below its
+ * The fields that only the owner's key opens: the story, the people in it, and the words below its
  * files.
  */
 const Content = storedSchema(
@@ -96,7 +96,7 @@ export const findMemory = (owner: Owner, id: MemoryId): Promise<LoadedMemory | u
 export const loadMemory = (owner: Owner, id: MemoryId, read?: ReadOptions): Promise<LoadedMemory> =>
   sealed().load(owner, id, read)
 
-/** What is readable of one memory without its owner's key, or nothing. */
+/** Finds the part of one memory that is readable without its owner's key, or nothing. */
 export const findMemoryRow = async (
   owner: UserId,
   id: MemoryId,

@@ -16,8 +16,8 @@ const standingOwners = async (userId: Account['userId']) =>
   (await delegatedToMe(userId)).filter(({ owner }) => owner.deletion === undefined)
 
 /**
- * Lists what owners wrote to their delegates, of whom the caller is one; the newest first for each
- * owner. The list `delegates` has only messages that are in force and were not taken back.
+ * Lists what owners wrote to their delegates, of whom the caller is one. Each owner's newest come
+ * first. The list `delegates` has only messages that are in force and were not taken back.
  */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(

@@ -82,8 +82,8 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
 ]
 
 /**
- * What follows for one delivery of a plan from the current contacts: it keeps its id, and gets
- * another fallback recipient at most, or another one replaces it.
+ * Follows the current contacts for one delivery of a plan. It keeps its id and may get another
+ * fallback recipient, or another delivery replaces it.
  */
 const followed = (
   planned: PlannedDelivery,

@@ -21,7 +21,7 @@ const linkValidFor = 150 * 365 * day
 /** In milliseconds. The link of a rehearsal is only for trying out. */
 const rehearsalLinkValidFor = 7 * day
 
-/** What a message's link opens: one delivery, or a rehearsal by the writer. */
+/** The target of a message's link: one delivery, or a rehearsal by the writer. */
 export const LinkSubject = storedSchema(
   'MessageLink, subject',
   z.union([

@@ -7,8 +7,7 @@ import { emptyRichText } from '#shared/model/rich-text.ts'
 import { loadRecipients, planDeliveries } from './plan-deliveries.ts'
 
 /*
- * What is refused before the table is read. What is read from the table is in the integration
- * tests.
+ * The refusals before the table is read. The integration tests show what is read from it.
  */
 
 const ben = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')

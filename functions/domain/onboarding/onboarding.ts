@@ -18,7 +18,7 @@ export interface VaultCounts {
   readonly companies: number
 }
 
-/** What the owner has done so that somebody tells of their death, and knows the will. */
+/** The owner's preparations so that somebody tells of their death, and knows the will. */
 export interface DelegatesAhead extends ElectorsAhead {
   /** Whether somebody may read the owner's will, now or after the death. */
   readonly willIsShared: boolean

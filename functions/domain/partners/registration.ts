@@ -89,7 +89,7 @@ export const rememberRegistration = async (
   ])
 }
 
-/** What the account of a person who registered with a partner begins with. */
+/** The first fields of the account of a person who registered with a partner. */
 export const partnerOfRegistration = async (userId: UserId) => {
   const item = await getItem(registrations.key(userId), { consistent: true })
   if (!item) return {}

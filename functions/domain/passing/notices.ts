@@ -19,7 +19,7 @@ export interface NoticeFacts {
   readonly takenLink?: string | undefined
   /** The page that shows a delegate the status. */
   readonly statusLink: string
-  /** What the release opens. Only the notice of a release to a delegate needs it. */
+  /** The things that the release opens. Only the notice of a release to a delegate needs them. */
   readonly opened?: OpenedByRelease | undefined
 }
 
@@ -86,7 +86,7 @@ const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
         'You can still stop it.',
       ]
 
-/** What follows for the owner after a delegate took back their confirmation. */
+/** Tells the owner how things stand after a delegate took back their confirmation. */
 const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
   if (notice.state === 'COOLING') {
     return [

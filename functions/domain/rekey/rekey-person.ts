@@ -13,7 +13,7 @@ import { findSealed, type Path, type SealedValue } from './find-sealed.ts'
  */
 const callsLast = 16 * 60_000
 
-/** What a step did, and when the next one may come. */
+/** The outcome of a step, and when the next one may come. */
 export type RekeyStep =
   /** The person has a new key from now on. */
   | { readonly did: 'began'; readonly nextAt: Date }
@@ -40,15 +40,15 @@ const readSealed = async (userId: UserId): Promise<readonly SealedValue[]> => {
   return findSealed(items.flat())
 }
 
-/** What the former key opened. */
+/** A value that the former key opened. */
 interface Former {
   readonly value: SealedValue
   readonly known: NonNullable<Awaited<ReturnType<typeof openAny>>>
 }
 
 /**
- * What is still sealed under the former key. Throws if something opens with neither: then the
- * former key stays.
+ * Finds the values that are still sealed under the former key. Throws if something opens with
+ * neither key, and then the former key stays.
  */
 const stillFormer = async (
   { userId, wrappedKey, rekey }: Rekeyed,

@@ -14,7 +14,7 @@ export interface Release {
 
 const passingKey = passingRecords.key
 
-/** What an owner's passing has released, and the version of its record. */
+/** Finds the stages that an owner's passing has released, and the version of its record. */
 export const findRelease = async (owner: UserId): Promise<Release> => {
   const item = await getItem(passingKey(owner), { consistent: true })
   if (!item) return { stages: [] }

@@ -29,8 +29,8 @@ interface Setups<T> {
 const setupKey = (sk: string) => (userId: UserId) => ({ pk: personPartition(userId), sk })
 
 /**
- * What waits for the six digits that were sent to it: a person has at most one of each kind.
- * `validFor` is in milliseconds.
+ * A change that waits for the six digits of its address or number. A person has at most one of each
+ * kind. `validFor` is in milliseconds.
  */
 const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
   /** Stores it, and returns the six digits to send. They replace an earlier code. */
@@ -45,8 +45,9 @@ const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
     return code
   },
   /**
-   * What the code was sent to, or nothing for a wrong code, or for one that has run out. The code
-   * works again until then, so that a change that stopped half-way can be finished.
+   * The address or number that the code was sent to, or nothing for a wrong code, or for one that
+   * has run out. The code works again until then, so that a change that stopped half-way can be
+   * finished.
    */
   proven: async (userId: UserId, code: string, now: Date): Promise<T | undefined> => {
     const item = await getItem(setups.key(userId), { consistent: true })

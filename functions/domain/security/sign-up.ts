@@ -16,7 +16,7 @@ type Registration = ParsedInputOf<typeof authenticate.operations.register>['body
 
 interface Options {
   readonly userId?: UserId
-  /** What is stored once nothing of the registration is refused, before the user pool has it. */
+  /** Stores the registration once nothing of it is refused, before the user pool has it. */
   readonly first?: () => Promise<void>
 }
 

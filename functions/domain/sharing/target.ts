@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { type Share, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 
 /**
- * What is shared: one thing, such as a will or a document; or, with a `targetFilter`, a category of
- * an owner's things, whose `targetId` is the owner's profile.
+ * The target of a share: one thing, such as a will or a document. With a `targetFilter`, it is a
+ * category of an owner's things, whose `targetId` is the owner's profile.
  */
 export type Target = Pick<Share, 'targetType' | 'targetId' | 'targetFilter'>
 

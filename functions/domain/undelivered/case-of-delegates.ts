@@ -8,8 +8,8 @@ import { actingDelegates } from './acting-delegates.ts'
 import { standingProposal } from './standing-proposal.ts'
 
 /**
- * What the delegates of an owner who died do about a message that did not arrive, as administrators
- * see it, and whether an administrator has to look at it, or nothing for other deliveries.
+ * The work of delegates on a message of an owner who died that did not arrive, as administrators
+ * see it. It says whether an administrator has to look at it. Nothing for other deliveries.
  */
 export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: Date) => {
   const until = delegatesUntil(delivery, await loadPassing(owner.userId))

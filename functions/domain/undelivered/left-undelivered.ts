@@ -34,7 +34,7 @@ const groupOf = ({ delivery, proposal }: Undelivered): string => {
   return [contactId ?? tag, proposal?.at].join(' ')
 }
 
-/** What an owner who died left undelivered, and who can act on it. */
+/** The messages of an owner who died that did not arrive, and who can act on them. */
 export interface Left {
   readonly passing: PassingRecord
   readonly delegates: readonly ActingDelegate[]

@@ -29,7 +29,7 @@ interface ConfirmationMail {
   readonly userId: string
   /** The address to confirm. Absent if the pool does not name it. */
   readonly address?: string | undefined
-  /** Who caused it. */
+  /** The origin of the sign-up that caused it. */
   readonly origin?: SignUpOrigin
 }
 

@@ -15,7 +15,7 @@ const uploadedWills = entity({
   }),
 })
 
-/** What decides whether a document is a scan of a signed will. */
+/** The fields that decide whether a document is a scan of a signed will. */
 interface Scan {
   readonly fileId: FileId
   readonly signedWill: boolean

@@ -20,8 +20,8 @@ import { willCheck } from './will-repository.ts'
  */
 
 /**
- * What printed the text. It and the text make the same pages again: the number is raised when the
- * layout of the pages changes.
+ * The program that printed the text. It and the text make the same pages again. The number is
+ * raised when the layout of the pages changes.
  */
 export const renderer = '@react-pdf/renderer 4.9.0, layout 1'
 
@@ -56,7 +56,7 @@ function sortKey(role: WillRole, code: string): string {
   return `WILL-PRINT#${role}#${code}`
 }
 
-// Made inside a function, for the reason in `sealed-field.ts`.
+// Made inside a function, so that a bundle that never opens it has no KMS.
 const sealed = () => sealedField({ field: 'printed', schema: Printed })
 
 /** Crockford's letters: none of them is taken for another one. */

@@ -3,7 +3,7 @@ import { type CodeDelivery, describeDelivery } from './messages.ts'
 import type { Pool } from './pool.ts'
 import type { SrpVerifier } from './srp.ts'
 
-/** An invented user for a name without an account; the same each time for the same name. */
+/** An invented user for a name without an account, the same each time for the same name. */
 export type Phantom = { username: string; password: SrpVerifier }
 
 /**

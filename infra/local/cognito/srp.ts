@@ -17,7 +17,7 @@ const N = BigInt(
 const g = 2n
 const k = toNumber(sha256(pad(N), pad(g)))
 
-/** What the server stores of a password: salt and verifier, both hex. */
+/** The part of a password that the server stores: salt and verifier, both hex. */
 export type SrpVerifier = { salt: string; verifier: string }
 
 /** The server's part of one SRP exchange, hex. `b` is secret. */

@@ -44,7 +44,7 @@ const writtenLines = (input: Input): readonly Key[] => {
  * function that watches them.
  */
 export const playChangedLines = ({ client, find, handle }: Options): void => {
-  // The client's method has a type for each command; all take one, and answer by a promise.
+  // The client's method has a type for each command. All take one, and answer by a promise.
   const send = client.send.bind(client) as (command: Command) => Promise<unknown>
   const watched = async (command: Command): Promise<unknown> => {
     const keys = writtenLines(command.input)

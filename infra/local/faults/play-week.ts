@@ -3,7 +3,7 @@ import { setFaults } from './set-faults.ts'
 
 interface Options {
   readonly environment: Readonly<Record<string, string>>
-  /** The product's time; `npm run clock` moves it. */
+  /** The product's time, which `npm run clock` moves. */
   readonly now: () => Date
   readonly print: (line: string) => void
 }
@@ -42,7 +42,7 @@ const week: readonly Time[] = [
   { fault: 'texts-refused', day: 6, from: 6, until: 12 },
 ]
 
-/** What fails at an instant of the week of faults. */
+/** The faults at an instant of the week of faults. */
 export const faultsAt = (now: Date): readonly FaultName[] =>
   week
     .filter(

@@ -10,7 +10,10 @@ interface TokenIssuer {
   readonly jwks: Parameters<JwksCache['addJwks']>[1]
 }
 
-/** What an HTTP API's JWT authorizer passes to a function: claims as text, lists as `[a b]`. */
+/**
+ * The facts that an HTTP API's JWT authorizer passes to a function: claims as text, lists as `[a
+ * b]`.
+ */
 export interface Authorized {
   readonly claims: Readonly<Record<string, string>>
   readonly scopes: readonly string[]

@@ -36,7 +36,8 @@ export const local = {
 } as const
 
 /**
- * What SES has of the local stack: one identity and one configuration set for each stream of mail.
+ * The senders of the local stack at SES: one identity and one configuration set for each stream of
+ * mail.
  */
 export const localSenders = mailStreams.map((stream) =>
   mailSenderOf(stream, { domain: local.mailDomain, sets: local.mailSets }),

@@ -236,7 +236,7 @@ export const startStack = async ({
   }
 }
 
-/** What `/config.json` says of the two services, which the same stand-in plays. */
+/** The settings of the two services in `/config.json`. One stand-in plays both. */
 const measuringOf = (
   { analyticsProject, tagManagerId }: MeasuringSetting,
   address: string,

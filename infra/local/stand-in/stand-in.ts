@@ -15,7 +15,7 @@ export type StandIn = {
 export type StandInOptions = {
   /** Port on 127.0.0.1. 0 takes a free one. */
   port: number
-  /** The folder of the state; created if missing. */
+  /** The folder of the state, created if missing. */
   directory: string
   credentials: Credentials
   /** The clock; default: the machine's. */

@@ -16,7 +16,7 @@ Makes something happen at the local stack's stand-in of the payment provider.
 
 const of = { email: Email }
 
-/** What a command names, by its first word. */
+/** The arguments of a command, by its first word. */
 const commands = {
   refund: z.strictObject({ ...of, cents: z.coerce.number().int().positive().optional() }),
   dispute: z.strictObject({ ...of, status: z.enum(['open', 'won', 'lost']) }),

@@ -79,7 +79,7 @@ export type Invoice = Pick<
   | 'metadata'
   | 'hosted_invoice_url'
 > & {
-  /** What it is for: the description of its only line. */
+  /** The description of its only line. */
   item?: string | undefined
   customer: string
   subscription?: string | undefined

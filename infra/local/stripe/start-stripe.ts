@@ -25,7 +25,7 @@ interface Options {
   readonly deliver: (mail: OutgoingMessage) => void
 }
 
-/** What can be made to happen at the provider: `POST /_control`. */
+/** The acts that a test can make happen at the provider: `POST /_control`. */
 const Control = z.strictObject({
   refund: z.strictObject({ payment: z.string(), amount: z.int().optional() }).optional(),
   dispute: z

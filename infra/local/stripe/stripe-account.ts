@@ -32,9 +32,7 @@ export const openStripeAccount = (
     payInvoice,
   })
 
-  /**
-   * What the provider does by itself as time passes: expires pages, renews and ends subscriptions.
-   */
+  /** Does the provider's own work as time passes: expires pages, renews and ends subscriptions. */
   const passTime = (): void => {
     expireDue()
     renewDue()

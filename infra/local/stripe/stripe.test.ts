@@ -43,7 +43,7 @@ const started = async (directory = testFolder()) => {
   return { client, clientFor, newCustomer, newInvoice, control, close, directory, mails }
 }
 
-/** What the provider's library makes of a refusal. */
+/** The error that the provider's library makes of a refusal. */
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

@@ -67,7 +67,7 @@ const slowDown = async (page: Page) => {
   return devtools
 }
 
-/** What the browser of a signed-in person keeps over a reload. */
+/** The storage of a signed-in person's browser, which stays over a reload. */
 let storage: Readonly<Record<string, string>> = {}
 
 /** Opens an address in a browser that has seen nothing yet, and waits for its heading. */
@@ -125,7 +125,7 @@ const visit = async (
 interface PageOf {
   readonly name: string
   readonly path: string
-  /** What the screen has when it is ready, as a selector. */
+  /** The selector of the element that the screen has when it is ready. */
   readonly shows: string
   readonly firstPaintAtMost?: number
   readonly largestPaintAtMost?: number
@@ -169,7 +169,7 @@ const stack = await startLocalStack(folder, ['--demo'])
 const front = await startFront(stack.url, await barePage())
 const loader = await launchBrowser(['--ignore-certificate-errors'])
 
-/** What the browser of a signed-in person keeps over a reload. */
+/** Signs a person in, and returns the storage that their browser keeps over a reload. */
 const signedIn = async () => {
   const context = await loader.newContext({ baseURL: front.url, ignoreHTTPSErrors: true })
   const page = await context.newPage()

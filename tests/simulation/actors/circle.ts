@@ -35,7 +35,10 @@ export const reportBy = (stage: Stage, { account }: Delegate): void => {
 export class Circle {
   readonly #stage: Stage
 
-  /** Who takes part: not the delegate whose own death is reported, and often the heir alone. */
+  /**
+   * The people who take part: not the delegate whose own death is reported, and often the heir
+   * alone.
+   */
   #present: readonly Delegate[]
   #isAlone = false
 

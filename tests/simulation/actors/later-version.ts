@@ -30,7 +30,7 @@ const ofThisVersion = ({ ofLaterVersion: _, ...item }: Item): Item => ({
 })
 
 /**
- * What a later version of the product wrote before it was rolled back: entries of the due index,
+ * The writes of a later version of the product before it was rolled back: entries of the due index,
  * events and messages of kinds that this version does not know, and records of a version that it
  * does not read.
  */

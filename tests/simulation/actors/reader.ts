@@ -27,8 +27,8 @@ interface Thing {
   readonly opensAt: ReleaseStage
   readonly isFor: (who: Delegate) => boolean
   /**
-   * What must be shared: itself, or its whole category. Undefined if the product keeps the share by
-   * itself.
+   * The targets of which one must be shared: itself, or its whole category. Undefined if the
+   * product keeps the share by itself.
    */
   readonly shared?: readonly Target[]
   readonly open: (context: MemberContext) => Promise<unknown>

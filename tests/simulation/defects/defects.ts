@@ -91,7 +91,7 @@ const sendBeforeIntent = (): Defect => {
   }
 }
 
-/** What a delegate who reports is told of the owner's earlier objections. */
+/** The answer to a delegate who reports, with other objections of the owner. */
 const toReporter = (
   name: string,
   change: (times: readonly string[]) => readonly string[],
@@ -111,7 +111,7 @@ const toReporter = (
 /** A delegate to whose reports the owner objected twice reports again. */
 const objectionsForgotten = toReporter('objections forgotten', () => [])
 
-/** What counts against a delegate counts for ever. */
+/** An objection against a delegate counts for ever. */
 const neverForgiven = toReporter('never forgiven', (times) =>
   times.map((at) => new Date(Date.parse(at) + 180 * 24 * 3_600_000).toISOString()),
 )
@@ -146,7 +146,7 @@ const readersConfused = (): Defect => {
   }
 }
 
-/** What the record of a document says about others is not regarded: only its share counts. */
+/** The words of a document's record about others are not regarded: only its share counts. */
 const recordNotRegarded: Defect = {
   name: 'record not regarded',
   story: 'passing',
@@ -160,7 +160,7 @@ const recordNotRegarded: Defect = {
 }
 
 /**
- * What a share of memories says about the owner's death is not regarded: only the record counts.
+ * The words of a memories' share about the owner's death are not regarded: only the record counts.
  */
 const shareNotRegarded: Defect = {
   name: 'share not regarded',
@@ -299,10 +299,7 @@ const withdrawalEndsAll: Defect = {
       : command,
 }
 
-/**
- * What the settings and the delegates were in the last 30 days is forgotten: what is weaker counts
- * at once.
- */
+/** The settings and delegates of the last 30 days are forgotten: weaker ones count at once. */
 const earlierForgotten: Defect = {
   name: 'earlier forgotten',
   story: 'passing',
@@ -457,7 +454,7 @@ const fallbackSentTwice: Defect = {
   },
 }
 
-/** What follows from a result depends on one queue message, which can be lost. */
+/** The work after a result depends on one queue message, which can be lost. */
 const followedByQueueAlone: Defect = {
   name: 'followed by queue alone',
   story: 'letters',

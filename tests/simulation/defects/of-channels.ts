@@ -11,7 +11,7 @@ import { itemIn, withParts } from './parts.ts'
 const isWorker = ({ name }: Process, ...queues: readonly string[]) =>
   queues.some((queue) => name === `worker ${queue}`)
 
-/** What workers of these queues read of an owner with a second channel. */
+/** The reading of an owner with a second channel by workers of these queues. */
 const readAs = (
   queues: readonly string[],
   change: (account: Item, place: { readonly email?: string; readonly since: string }) => Item,
@@ -48,7 +48,7 @@ const secondAnswersNothing: Defect = {
   },
 }
 
-/** What the second channel took counts from its first day, whoever reads it. */
+/** The notices to the second channel count from its first day, whoever reads it. */
 const secondCountsAtOnce: Defect = {
   name: 'second channel counts at once',
   story: 'birthdays',

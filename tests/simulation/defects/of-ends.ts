@@ -121,7 +121,7 @@ const confirmingGoesOn = withReport('confirming goes on', 'silence', ({ stop }, 
   before.stop && !stop ? { confirmBy: before.confirmBy } : {},
 )
 
-/** Who had not claimed a share is told of the release without a new link. */
+/** People who had not claimed a share are told of the release without a new link. */
 const oldLink = fieldKept('old link', 'passing', 'Share', 'codeHash')
 
 export const defectsOfEnds: readonly Defect[] = [

@@ -37,7 +37,7 @@ const heirWithCertificate = withoutHeir('heir with a certificate', isAccepted)
 
 const heirNotKnown = withoutHeir('heir not known', () => true)
 
-/** What others are told of a delegate whose own death is reported. */
+/** The answer to others about a delegate whose own death is reported. */
 const ofDelegate =
   (name: string, change: (report: PassingReport) => PassingReport): (() => Defect) =>
   () => {
@@ -74,7 +74,7 @@ const remindedWhileReported = told(
   ({ reportedSince: _, memorialSince: __, ...account }) => account,
 )
 
-/** Who sends reminders remembers the accounts as they were at first. */
+/** The sender of reminders remembers the accounts as they were at first. */
 const accountRemembered = (): Defect => {
   const first = new Map<unknown, Item>()
   return {

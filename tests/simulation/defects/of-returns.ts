@@ -86,7 +86,7 @@ const stoppedByOne: Defect = {
     }),
 }
 
-/** What a contact may see ends after the contact is deleted, unless the call fails between. */
+/** The rights of a contact end after the contact is deleted, unless the call fails between. */
 const rightsEndLast: Defect = {
   name: 'rights end last',
   story: 'returning',
@@ -101,7 +101,7 @@ const rightsEndLast: Defect = {
   },
 }
 
-/** What a worker does not find when it asks for one item. */
+/** A worker does not find an item when it asks for one. */
 const notFound = (
   name: string,
   story: Defect['story'],

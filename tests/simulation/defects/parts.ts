@@ -26,7 +26,7 @@ export const itemIn = (answer: object): Item | undefined => {
   return item
 }
 
-/** What a process is told when it asks for a record. */
+/** A process is told something else when it asks for a record. */
 export const told = (
   name: string,
   asks: (command: TableCommand, by: Process | undefined) => boolean,

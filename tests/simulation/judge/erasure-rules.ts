@@ -15,7 +15,7 @@ const waiting = 2 * minute
 /** In milliseconds: what waited goes out within an hour, or later while services fail. */
 const goesOnWithin = 6 * hour
 
-/** What others entered of a person themselves: their contacts, and the lists of these. */
+/** The items that others entered of a person themselves: their contacts, and the lists of these. */
 const isOfContacts = ({ sk }: Item) => /^(CONTACT#|LIST#CONTACTS#)/.test(String(sk))
 
 const isEnded = (item: Item | undefined) =>

@@ -62,7 +62,7 @@ export class PassingRules {
   readonly #undone = new Set<string>()
   /** For how many milliseconds the clock of the open report stood still. */
   #stoodStill = 0
-  /** What the owner chose before the run, whatever an intruder chose since. */
+  /** The owner's choice before the run, whatever an intruder chose since. */
   #chosen: Passing['settings'] | undefined
   #releasedAt = 0
   /** When certificates of the open report were accepted. */
@@ -76,7 +76,7 @@ export class PassingRules {
   readonly #deaths: CertifiedDeaths
   /** The delegate to whom the owner leaves everything. */
   #heir: string | undefined
-  /** Who made the open report although all other delegates were gone, and when. */
+  /** The delegate who made the open report although all other delegates were gone, and when. */
   #alone: { readonly userId: string; readonly at: number } | undefined
 
   constructor(evidence: Evidence) {
@@ -204,7 +204,7 @@ export class PassingRules {
     if (state === 'COOLING' || (state === 'RELEASED' && isNew)) this.#watchHeir(report, voters)
   }
 
-  /** Who alone is left to report and to confirm says it twice, a day apart. */
+  /** A delegate who alone is left to report and to confirm says it twice, a day apart. */
   #watchAlone(before: Passing | undefined, { report }: Passing): void {
     const { now, skew, addViolation } = this.#evidence
     if (!report) return
@@ -230,8 +230,8 @@ export class PassingRules {
   }
 
   /**
-   * Who would inherit everything is not believed alone: only if nobody else is left who could
-   * confirm it, and with an accepted certificate.
+   * An heir of everything is not believed alone: only if nobody else is left who could confirm it,
+   * and with an accepted certificate.
    */
   #watchHeir({ electorate, certificates }: PassingReport, voters: ReadonlySet<string>): void {
     const heir = this.#heir

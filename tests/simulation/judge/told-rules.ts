@@ -27,8 +27,8 @@ interface Occasion {
 const stands = (state: Passing['state']) => state === 'DISPUTED' || state === 'HELD'
 
 /**
- * What a passing told everybody of when it became so: a report was opened, was stopped, goes on,
- * was released or ended.
+ * The step of a passing that everybody is told of: a report was opened, was stopped, goes on, was
+ * released or ended.
  */
 const stepOf = (was: Passing, is: Passing): string | undefined => {
   if (is.report && isReported(is) && is.report.caseId !== was.report?.caseId) return 'opened'

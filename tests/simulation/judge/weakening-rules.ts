@@ -53,7 +53,7 @@ export class WeakeningRules {
     return Math.min(confirmers, electors.length)
   }
 
-  /** Who is gone has no say in what the owner asked for. */
+  /** A delegate who is gone has no say in what the owner asked for. */
   #opened(report: PassingReport, { confirmers }: PassingSettings): void {
     const needed = this.#needed(confirmers)
     if (report.confirmers < needed)

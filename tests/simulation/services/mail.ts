@@ -26,7 +26,7 @@ export interface Acceptance {
   arrivedAt: number
 }
 
-/** What happens to mail to an address. */
+/** The fate of mail to an address. */
 export type Mailbox =
   | 'takes'
   | 'slow'
@@ -96,7 +96,7 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
-  /** Whose they were, and when. */
+  /** The owner of each refused mail, and when it was refused. */
   readonly refusals: { readonly owner: string | undefined; readonly at: number }[] = []
   /** The attempts that were refused without a reason. */
   readonly refusedUnclear = new Set<string>()
@@ -114,7 +114,7 @@ export class SimulatedMail {
     this.#rate = options.dice.pick([0.2, 14, 14])
   }
 
-  /** What SES says that it takes. It does not hold anybody to it: `mailThrottled` does that. */
+  /** The quota that SES says. It does not hold anybody to it: `mailThrottled` does that. */
   quota() {
     const { faults, scheduler } = this.#options
     if (faults.lasts('mailOut', scheduler.now)) throw refusal('ServiceUnavailable', 503)

@@ -93,7 +93,7 @@ const send = (name: keyof typeof commands, input: object): Promise<object> =>
  */
 const runs = [13, 18, 19, 29, 33, 35, 43, 47]
 
-/** What all runs together sent, and how much of it was refused. */
+/** The mails of all runs together, and how many of them were refused. */
 const all = { sent: 0, refused: 0 }
 
 it.each(runs)(

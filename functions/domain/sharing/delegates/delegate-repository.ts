@@ -65,7 +65,7 @@ const actsAs = (record: Delegate | undefined, delegate: UserId) =>
   record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
 
 /**
- * What an account may do for an owner as their delegate, or nothing unless it accepted and is not
+ * The rights of an account as an owner's delegate, or nothing unless it accepted and is not
  * disabled.
  */
 export const delegateOf = async (
@@ -114,7 +114,7 @@ const pointerOf = (record: Delegate | undefined): UserId | undefined =>
 
 /**
  * The parts of a transaction that replace a delegate record that was read (`undefined`: create it)
- * together with its pointer; `STALE_VERSION` if it changed in between. An account can be only one
+ * together with its pointer. `STALE_VERSION` if it changed in between. An account can be only one
  * delegate of an owner (`ALREADY_DELEGATE`), because it has one vote. The version is incremented
  * here.
  */

@@ -60,7 +60,10 @@ const readersAtMost = 20
 const refused = (message: string, field: string) =>
   new AppError('VALIDATION_FAILED', message, { field })
 
-/** What a thing is shared as. Accounts are not shared one by one: they name their readers. */
+/**
+ * The target as which a thing is shared. Accounts are not shared one by one: they name their
+ * readers.
+ */
 const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
 
 const shareOf = (shares: readonly Share[], target: Target) =>

@@ -26,7 +26,7 @@ const records = ownedRecord({
   accountCheck: undefined,
 })
 
-/** An account's request to see what was shared with a contact, open or answered; or nothing. */
+/** An account's request to see what was shared with a contact, open or answered, or nothing. */
 export const findAccessRequest = (
   owner: UserId,
   share: Share,
