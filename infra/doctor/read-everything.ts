@@ -61,10 +61,12 @@ export const readEverything = async ({ stage, domain }: Place): Promise<Readings
   const queueName = (name: string) => (isLocal ? name : `heirloom-${stage}-${name}`)
   const ofTable = <T>(read: (name: string) => Promise<T>): Promise<Reading<T>> =>
     reading(async () => read(await nameTable(stage)))
+  const ofDeployedTable = async <T>(read: (name: string) => Promise<T>): Promise<Reading<T>> =>
+    isLocal ? notCompared : ofTable(read)
   return {
-    table: isLocal ? notCompared : await ofTable(readTable),
-    expiresBy: isLocal ? notCompared : await ofTable(readExpiry),
-    restorableDays: isLocal ? notCompared : await ofTable(readRestorableDays),
+    table: await ofDeployedTable(readTable),
+    expiresBy: await ofDeployedTable(readExpiry),
+    restorableDays: await ofDeployedTable(readRestorableDays),
     oldestDueSeconds: await ofTable(() => readOldestDue(currentTime())),
     concurrency: await reading(readConcurrency),
     signInsASecond: await reading(readSignInRate),

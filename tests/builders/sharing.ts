@@ -62,7 +62,7 @@ const friendOf = async (url: string, email: string) => {
   return { owner, friend, contactId: await storeContact(owner, email) }
 }
 
-/** Invites a contact to be a delegate; returns the code of the request. */
+/** Invites a contact to be a delegate. Returns the code of the request. */
 export const storeDelegateRequest = async (
   { userId }: Pick<Account, 'userId'>,
   contactId: ContactId,
@@ -99,7 +99,7 @@ export const delegationTo = async (url: string, person: TestPerson): Promise<str
 }
 
 /**
- * Shares a thing of an owner with one of their contacts; returns the code of the invitation. With
+ * Shares a thing of an owner with one of their contacts. Returns the code of the invitation. With
  * the status `CLAIMED` and a `granteeUserId` in `parts`, that account can open it.
  */
 export const storeShare = async (
@@ -130,7 +130,7 @@ export const storeShare = async (
 }
 
 /**
- * Shares a new will of an owner with one of their contacts; returns the code and the share's
+ * Shares a new will of an owner with one of their contacts. Returns the code and the share's
  * target. An owner has one will per role.
  */
 export const storeSharedWill = async (

@@ -114,11 +114,17 @@ export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
   { consistent = false, limit }: QueryOptions = {},
 ): AsyncGenerator<readonly Item[]> {
+  const condition =
+    sk === undefined
+      ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
+      : {
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        }
   let after: Item | undefined
   do {
     const { items, lastKey } = await queryItems({
-      KeyConditionExpression: sk === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: sk === undefined ? { ':pk': pk } : { ':pk': pk, ':sk': sk },
+      ...condition,
       ConsistentRead: consistent,
       Limit: limit,
       ...(after ? { ExclusiveStartKey: after } : {}),

@@ -100,8 +100,9 @@ const paymentState = (
   { status, amount_due, currency, confirmation_secret }: Stripe.Invoice,
   unpaid: PaymentState['status'],
 ): PaymentState => ({
-  status: status === 'paid' ? 'paid' : unpaid,
-  clientSecret: status === 'paid' ? undefined : confirmation_secret?.client_secret,
+  ...(status === 'paid'
+    ? { status: 'paid', clientSecret: undefined }
+    : { status: unpaid, clientSecret: confirmation_secret?.client_secret }),
   amount: amount_due,
   currency,
 })

@@ -35,8 +35,8 @@ const hasSeatCode = ({ seatCodeHash, seats }: StoredPartner) =>
   seatCodeHash !== undefined && seats !== undefined
 
 /**
- * The public facts of a partner. The mail domains are left out, and the seat code too if the
- * partner pays for nobody.
+ * The public facts of a partner. They name no mail domain, and tell of a seat code only if the
+ * partner pays for its people.
  */
 export const publicPartner = async (partner: StoredPartner, at: At): Promise<PublicPartner> => {
   const { exemptFromPayment, emailDomains, landing } = partner

@@ -193,8 +193,8 @@ export const digitalAccountCreations = async (
 }
 
 /**
- * The parts of a transaction that replace the account that was read (`STALE_VERSION`); write them
- * in the same way.
+ * The parts of a transaction that replace the account that was read (`STALE_VERSION`). Write them
+ * with `writeIndexed`.
  */
 export const digitalAccountReplacement = async (
   owner: Owner,

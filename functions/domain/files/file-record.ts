@@ -119,8 +119,12 @@ const usage = ({ owner, category }: FileRecord, by: number): Write => {
     update: {
       Key: { pk: personPartition(owner), sk: 'DRIVE' },
       UpdateExpression: `ADD ${counters.map(([name]) => `${name} :by`).join(', ')}`,
-      ...(by > 0 ? { ConditionExpression: hasRoom.join(' AND ') } : {}),
-      ExpressionAttributeValues: { ':by': by, ...(by > 0 ? room : {}) },
+      ...(by > 0
+        ? {
+            ConditionExpression: hasRoom.join(' AND '),
+            ExpressionAttributeValues: { ':by': by, ...room },
+          }
+        : { ExpressionAttributeValues: { ':by': by } }),
     },
     onConflict: () =>
       new AppError(

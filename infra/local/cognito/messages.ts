@@ -23,7 +23,7 @@ type Message = {
   kind: MessageKind
   user: User
   attribute: CodeDelivery['AttributeName']
-  /** The full address or phone; default: the user's own. */
+  /** The full address or phone. Default: the user's own. */
   to?: string
   code: string
   clientMetadata?: Record<string, string>

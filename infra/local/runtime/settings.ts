@@ -14,7 +14,7 @@ export class StartError extends Error {}
 /** The folder of the local stack's data. */
 export const folderSetting = () => resolve(projectRoot, process.env.HEIRLOOM_FOLDER ?? '.local')
 
-/** A whole number that the environment may set; refuses any other text. */
+/** A whole number that the environment may set. Refuses any other text. */
 const numberSetting = (name: string, preset: number, least: number, most: number): number => {
   const text = process.env[name] ?? String(preset)
   const number = Number(text)

@@ -19,7 +19,7 @@ const Fault = z.strictObject({
    * Do the work, then close the connection without an answer: the caller cannot know the outcome.
    */
   dropAfter: z.boolean().optional(),
-  /** The number of calls that fail; default 1. */
+  /** The number of calls that fail. Default: 1. */
   times: z.number().int().min(1).default(1),
 })
 

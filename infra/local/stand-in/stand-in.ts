@@ -18,6 +18,6 @@ export type StandInOptions = {
   /** The folder of the state, created if missing. */
   directory: string
   credentials: Credentials
-  /** The clock; default: the machine's. */
+  /** The clock. Default: the machine's. */
   now?: () => Date
 }

@@ -22,7 +22,7 @@ type Ask = (request: Request) => ReturnType<typeof json>
 
 /** The calls with which an owner manages records of one kind. */
 interface Calls {
-  /** Creates what the record depends on, and the record; returns the record's id. */
+  /** Creates what the record depends on, and the record. Returns the record's id. */
   readonly create: (ask: Ask) => Promise<string>
   readonly read: (id: string) => Request
   /** A list that contains the record's id while the record exists. */

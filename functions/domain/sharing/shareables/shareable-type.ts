@@ -29,7 +29,7 @@ export interface Categories {
    */
   readonly nameOf: (owner: Account, category: string) => Promise<string | undefined>
   /**
-   * All things that are in the category now, newest first. Reads rows of a list; decrypts nothing.
+   * All things that are in the category now, newest first. Reads rows of a list. Decrypts nothing.
    */
   readonly list: (owner: Account, category: string) => Promise<readonly DescribedThing[]>
 }
