@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The number that gets the codes. The pool sends codes to everyone who has a number, so a person who
- * chose the app gets none. @throws AppError `VALIDATION_FAILED`
+ * The number that gets the codes. The pool sends codes to everyone who has a number, so a person
+ * who chose the app gets none. @throws AppError `VALIDATION_FAILED`
  */
 export const phoneNumberFor = ({
   secondFactor,

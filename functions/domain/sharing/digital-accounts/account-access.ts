@@ -91,10 +91,10 @@ export const loadReadableOwner = async (
 export const loadReadableAccount = async <Found extends { readonly readers: AccountReaders }>(
   caller: Pick<Account, 'userId'>,
   find: (owner: Account) => Promise<Found | undefined>,
-): Promise<{ readonly owner: Account; readonly digitalAccount: Found }> => {
+): Promise<{ readonly owner: Account; readonly record: Found }> => {
   for (const { owner, mayRead } of await listReadableOwners(caller)) {
-    const digitalAccount = await find(owner)
-    if (digitalAccount && mayRead(digitalAccount.readers)) return { owner, digitalAccount }
+    const record = await find(owner)
+    if (record && mayRead(record.readers)) return { owner, record }
   }
   throw notFound()
 }
@@ -114,11 +114,11 @@ export const openDigitalAccount = async (
     await writeAll([await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', own.label)])
     return toFullAccount(account.userId, own)
   }
-  const { owner, digitalAccount } = await loadReadableAccount(account, (reachable) =>
+  const { owner, record } = await loadReadableAccount(account, (reachable) =>
     findDigitalAccount(reachable, id),
   )
-  const subject = `${digitalAccount.label}, by ${shortName(account)}`
+  const subject = `${record.label}, by ${shortName(account)}`
   await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
-  const { readers: _, ...full } = await toFullAccount(owner.userId, digitalAccount)
+  const { readers: _, ...full } = await toFullAccount(owner.userId, record)
   return { ...full, earlierPasswords: [] }
 }
