@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
 /**
- * What SES reports about one mail ("Contents of event data that Amazon SES publishes to Amazon
- * SNS", SES developer guide): only the parts that we read. Other kinds of events are ignored. The
- * worker finds the delivery attempt by the mail's tags, and records the outcome. Events come in any
- * order, and late.
+ * A report of SES about one mail ("Contents of event data that Amazon SES publishes to Amazon SNS",
+ * SES developer guide): only the parts that we read. Other kinds of events are ignored. The worker
+ * finds the delivery attempt by the mail's tags, and records the outcome. Events come in any order,
+ * and late.
  */
 export const MailEvent = z.object({
   eventType: z.string(),

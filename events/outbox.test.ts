@@ -16,9 +16,9 @@ const record = (event: string, SequenceNumber?: string): DynamoDBRecord => ({
 
 const fileRemoved = (path: string) => JSON.stringify({ type: 'FileRemoved', owner, path })
 
-/** What the relay returns for records of a stream. */
+/** The relay's answer for records of a stream. */
 const answerTo = async (...Records: DynamoDBRecord[]) =>
-  // Lambda passes a context and a callback as well; the relay uses neither.
+  // Lambda passes a context and a callback as well. The relay uses neither.
   (handler as unknown as (event: object) => Promise<unknown>)({ Records })
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ export interface Queue<Name extends string = string> {
   readonly due: readonly DueKind[]
 }
 
-const queue = <const Name extends string>(
+const makeQueue = <const Name extends string>(
   name: Name,
   { events, due }: Pick<Queue, 'events' | 'due'>,
 ): Queue<Name> => {
@@ -33,52 +33,52 @@ const queue = <const Name extends string>(
 }
 
 /**
- * Every queue of the product. SES fills `mail-events` through SNS; the relay and the sweep fill the
+ * Every queue of the product. SES fills `mail-events` through SNS. The relay and the sweep fill the
  * others. Renaming a queue replaces it, and loses the messages in it.
  */
 export const queues = [
-  queue('deliveries', { events: ['DeliveryReady'], due: ['delivery'] }),
-  queue('notices', { events: ['NoticeReady'], due: ['notice'] }),
-  queue('mail-events', { events: [], due: [] }),
-  queue('results', {
+  makeQueue('deliveries', { events: ['DeliveryReady'], due: ['delivery'] }),
+  makeQueue('notices', { events: ['NoticeReady'], due: ['notice'] }),
+  makeQueue('mail-events', { events: [], due: [] }),
+  makeQueue('results', {
     events: ['DeliverySettled', 'ContactChanged'],
     due: ['settled', 'message', 'contact', 'taken'],
   }),
-  queue('reminders', { events: [], due: ['document', 'prompt', 'recovery'] }),
-  queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
-  queue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
-  queue('erasures', {
+  makeQueue('reminders', { events: [], due: ['document', 'prompt', 'recovery'] }),
+  makeQueue('passing', { events: ['PassingChanged'], due: ['passing'] }),
+  makeQueue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
+  makeQueue('erasures', {
     events: ['AccountDeleted', 'DeletionChanged'],
     due: ['erasure', 'deletion'],
   }),
-  queue('exports', { events: ['ExportAdvances'], due: ['export'] }),
-  queue('payments', { events: ['PaymentNoticed'], due: ['billing', 'customer'] }),
+  makeQueue('exports', { events: ['ExportAdvances'], due: ['export'] }),
+  makeQueue('payments', { events: ['PaymentNoticed'], due: ['billing', 'customer'] }),
 ] as const
 
 export type QueueName = (typeof queues)[number]['name']
 
-const found = (queue: Queue<QueueName> | undefined, what: string): Queue<QueueName> => {
+const requireQueue = (queue: Queue<QueueName> | undefined, what: string): Queue<QueueName> => {
   if (!queue) throw new Error(`There is no queue ${what}.`)
   return queue
 }
 
 /** The queue with this name. */
 export const queueNamed = (name: QueueName): Queue<QueueName> =>
-  found(
+  requireQueue(
     queues.find((each) => each.name === name),
     name,
   )
 
 /** The queue for events of this type. */
 export const queueOfEvent = (type: DomainEvent['type']): Queue<QueueName> =>
-  found(
+  requireQueue(
     queues.find(({ events }) => events.includes(type)),
     `for events ${type}`,
   )
 
 /** The queue for due entries of this kind. */
 export const queueOfDue = (kind: DueKind): Queue<QueueName> =>
-  found(
+  requireQueue(
     queues.find(({ due }) => due.includes(kind)),
     `for what is due of the kind ${kind}`,
   )

@@ -13,7 +13,7 @@ const Request = z.object({ queue: z.enum(queues.map(({ name }) => name)) })
 /**
  * Moves the messages of a dead-letter queue back to its queue, and returns how many. The worker
  * claims each as usual, so a message whose work is already done changes nothing. A message is
- * deleted from the dead-letter queue only after the queue has taken it; moving one twice does no
+ * deleted from the dead-letter queue only after the queue has taken it. Moving one twice does no
  * harm.
  */
 export const redrive = async (request: unknown): Promise<number> => {

@@ -19,7 +19,7 @@ const batchSize = 10
 
 /**
  * Puts messages into a queue, ten in each call. Returns the positions (in `messages`) of those that
- * SQS did not take; throws if a call fails as a whole.
+ * SQS did not take. Throws if a call fails as a whole.
  */
 export const sendBatch = async (
   queue: Queue,

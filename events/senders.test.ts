@@ -59,7 +59,7 @@ import { SimulatedTable } from '#tests/simulation/services/table.ts'
  */
 
 type Type = DomainEvent['type']
-/** What happens, the events that it adds, and how it is done. */
+/** The title, the events that are added, and the act that adds them. */
 type Row = readonly [what: string, adds: readonly Type[], act: () => unknown]
 
 /** The due entry that is stored with an event, and has the same effect if the event is lost. */
@@ -81,7 +81,8 @@ const now = new Date('2027-06-01T14:00:00.000Z')
 const account = anAccount()
 const { userId } = account
 const context = () => memberContext(account, now)
-const write = async (writes: readonly Write[] | Promise<readonly Write[]>) => writeAll(await writes)
+const writePrepared = async (writes: readonly Write[] | Promise<readonly Write[]>) =>
+  writeAll(await writes)
 
 const friend = anAccount({
   userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b55'),
@@ -96,8 +97,8 @@ const contact = {
   linkedUserId: undefined,
 }
 const changeContact = async (parts: Partial<typeof contact>) => {
-  await write(contactCreation(account, contact))
-  await write(contactReplacement(account, contact, { ...contact, version: 2, ...parts }))
+  await writePrepared(contactCreation(account, contact))
+  await writePrepared(contactReplacement(account, contact, { ...contact, version: 2, ...parts }))
 }
 
 const attempt = { id: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b77', at: now.toISOString(), tag: 'ben' }
@@ -131,7 +132,7 @@ const bounced = (delivery: Delivery) => bounce(delivery, attempt.id, now)
 
 const storeExport = () => {
   const record = newExport(userId, now, undefined)
-  return write(exportChange(undefined, record)).then(() => record)
+  return writePrepared(exportChange(undefined, record)).then(() => record)
 }
 
 const payment = (object: object) => {
@@ -159,9 +160,11 @@ const places: Readonly<Record<string, readonly Row[]>> = {
       'the account of a contact becomes known',
       ['ContactChanged'],
       async () => {
-        await write(contactCreation(account, contact))
+        await writePrepared(contactCreation(account, contact))
         const { contactId } = contact
-        await write(contactDelegateChange(account, contactId, { linkedUserId: friend.userId }, now))
+        await writePrepared(
+          contactDelegateChange(account, contactId, { linkedUserId: friend.userId }, now),
+        )
       },
     ],
     ['a contact has another note', [], () => changeContact({ note: 'Bakes.' })],
@@ -171,7 +174,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
       'a notice is sent',
       ['NoticeReady'],
       () =>
-        write(
+        writePrepared(
           notice(account, { address: 'ben@example.org' }, { subject: 'Hello', paragraphs: [] }),
         ),
     ],
@@ -179,7 +182,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
       'a message that waited for the release is due now: one of many, which the sweep offers',
       [],
       async () =>
-        write(
+        writePrepared(
           deliveryReschedule(
             await storeDelivery({ requires: 'RELEASED', dueAt: undefined, lookAt: undefined }),
             now,
@@ -255,7 +258,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'an account is deleted',
       ['AccountDeleted'],
-      async () => write(accountRemoval(await announced(account), now)),
+      async () => writePrepared(accountRemoval(await announced(account), now)),
     ],
   ],
   'functions/domain/export/export-record.ts': [
@@ -295,8 +298,8 @@ const places: Readonly<Record<string, readonly Row[]>> = {
           path: 'drive/deed',
           createdAt: now.toISOString(),
         } as const
-        await write(fileCreation(file))
-        await write(fileRemoval(file))
+        await writePrepared(fileCreation(file))
+        await writePrepared(fileRemoval(file))
       },
     ],
   ],
@@ -309,7 +312,9 @@ const places: Readonly<Record<string, readonly Row[]>> = {
         const named = { contactId, delegateUserId: friend.userId, reportPassing: true, version: 1 }
         const namedAt = '2026-06-01T14:00:00.000Z'
         await createAccount(friend, [])
-        await write(delegateChange(userId, undefined, { ...named, namedAt, status: 'ACCEPTED' }))
+        await writePrepared(
+          delegateChange(userId, undefined, { ...named, namedAt, status: 'ACCEPTED' }),
+        )
         await passingHandlers.ReportPassing(
           { profileId: account.userProfileId },
           memberContext(friend, now),
@@ -370,8 +375,10 @@ const places: Readonly<Record<string, readonly Row[]>> = {
         const giftId = GiftId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1d')
         const given = { giftId, contactId, posthumousOnly: true }
         const begun = { ...given, things: [], status: 'GIVING' as const, version: 1 }
-        await write(contactCreation(account, contact))
-        await write(giftChange(userId, undefined, { ...begun, createdAt: now.toISOString() }))
+        await writePrepared(contactCreation(account, contact))
+        await writePrepared(
+          giftChange(userId, undefined, { ...begun, createdAt: now.toISOString() }),
+        )
         await giveToContact(memberContext(paid, now), {
           ...given,
           digitalAccountIds: [],

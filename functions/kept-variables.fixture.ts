@@ -58,7 +58,7 @@ const methodOf = ({ callee }: ESTree.CallExpression | ESTree.NewExpression) =>
     ? { of: callee.object, name: callee.property.name }
     : undefined
 
-/** What a call makes longer or changes. */
+/** The variables that a call makes longer or changes. */
 const changedBy = (call: ESTree.CallExpression): ESTree.Node | undefined => {
   const method = methodOf(call)
   if (!method) return undefined

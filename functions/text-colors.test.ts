@@ -18,7 +18,7 @@ const written = /(?:background: ?(#[\da-f]+); ?)?(?<![-\w])color: ?(#[\da-f]+)/g
 const long = (short: string) =>
   short.length === 4 ? short.replace(/[\da-f]/gi, (digit) => digit + digit) : short
 
-const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+const colorsInText = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -32,13 +32,13 @@ const printed = [color.ink, color.quiet, color.navy].map(
 )
 
 it('finds the styles of mails, of the pool’s messages and of downloads', () => {
-  expect([...new Set(found.map(([file]) => file))].sort()).toEqual([
+  expect([...new Set(colorsInText.map(([file]) => file))].sort()).toEqual([
     'core/notify/mail.ts',
     'domain/export/collect/page.ts',
     'domain/user-pool/pool-messages.ts',
   ])
 })
 
-it.each([...found, ...printed])('in %s, %s can be read on %s', (_, text, ground) => {
+it.each([...colorsInText, ...printed])('in %s, %s can be read on %s', (_, text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
 })

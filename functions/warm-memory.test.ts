@@ -13,7 +13,7 @@ import { keptVariables } from './kept-variables.fixture.ts'
  * named here: either it says nothing of a person, or it ends with its call, or it forgets.
  */
 
-/** What says nothing of a person: fixed things, of which there are only so many. */
+/** Variables that say nothing of a person: fixed things, of which there are only so many. */
 const ofNobody: Readonly<Record<string, string>> = {
   'functions/core/crypto/random.ts: source': 'where random bytes come from',
   'functions/core/runtime/clock.ts: shared': 'what the time is',
@@ -35,7 +35,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'shared/rules/will/unprintable-letter.ts: printableLetters': 'letters of one font',
 }
 
-/** What is made for one call, and ends with it. */
+/** Variables that are made for one call, and end with it. */
 const ofOneCall: Readonly<Record<string, string>> = {
   'events/schedules/sweep.ts: this': 'the pace of one sweep',
   'functions/domain/export/entry-names.ts: given': 'the names of one download',
@@ -47,7 +47,7 @@ const ofOneCall: Readonly<Record<string, string>> = {
 
 const people = 5_000
 
-/** What has an entry more with each person, and the most entries that may be left. */
+/** Variables that have an entry more with each person, and the most entries that may be left. */
 const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Promise<unknown> }>> =
   {
     'functions/core/crypto/encryption.ts: cache': {

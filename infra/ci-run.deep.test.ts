@@ -37,7 +37,7 @@ esac`,
 })
 
 interface Hanging {
-  /** What it has printed before. */
+  /** The output that it waits for before it goes on. */
   readonly says?: string
   /** It does not end when it is asked to. */
   readonly deaf?: boolean

@@ -126,8 +126,8 @@ const formOf = (fields: z.ZodObject, sample: Json, book: Book): Json => ({
 const bodyOf = (operation: Operation, book: Book): Json | undefined => {
   const { body, fields, secrets = [], example } = operation
   if (fields) return formOf(fields, { ...example.body }, book)
-  const content = (schema: unknown, sample: unknown) =>
-    Object.fromEntries(jsonTypes.map((type) => [type, { schema, example: sample }]))
+  const content = (bodySchema: unknown, bodySample: unknown) =>
+    Object.fromEntries(jsonTypes.map((type) => [type, { schema: bodySchema, example: bodySample }]))
   if (body) {
     return { required: true, content: content(book.jsonSchemaOf(body, 'input'), example.body) }
   }

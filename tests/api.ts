@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
 
-/** The parameters of a call by name; `undefined` values are left out. */
+/** The parameters of a call by name. `undefined` values are left out. */
 export interface Call {
   readonly pathParams?: object | undefined
   readonly query?: object | undefined
@@ -103,15 +103,15 @@ export const send = async (
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-/** The JSON of a reply; throws if the reply has another status. */
+/** The JSON of a reply. Throws if the reply has another status. */
 export const json = async (reply: Promise<Reply>, status = 200) => {
-  const { status: got, text } = await reply
-  if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`)
-  return JSON.parse(text)
+  const { status: got, text: answered } = await reply
+  if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${answered}`)
+  return JSON.parse(answered)
 }
 
 /** The status and the code of a refusal. */
 export const refusal = async (reply: Promise<{ status: number; text: string }>) => {
-  const { status, text } = await reply
-  return [status, JSON.parse(text).code]
+  const { status, text: answered } = await reply
+  return [status, JSON.parse(answered).code]
 }

@@ -29,7 +29,7 @@ export const nextMessage = async (url: string, to: string, known = 0): Promise<R
   throw new Error(`No message ${known + 1} for ${to} came.`)
 }
 
-/** The code in the link of a mail or text; empty if there is none. */
+/** The code in the link of a mail or text. Empty if there is none. */
 export const linkCodeIn = (text = ''): string => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
 
 /** The six digits of a mail or text. */

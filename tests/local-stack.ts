@@ -65,7 +65,7 @@ export const startLocalStack = async (
   }
 }
 
-/** A stack of its own for one test; its folder is deleted when it stops. */
+/** A stack of its own for one test. Its folder is deleted when it stops. */
 export const startEmptyStack = async (
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
@@ -99,7 +99,7 @@ const sharedStacks = (): Map<string, SharedStack> => {
   return stacks
 }
 
-/** Gives a project its stack; projects with the same arguments share one. */
+/** Gives a project its stack. Projects with the same arguments share one. */
 export default async function setup(project: TestProject) {
   const args = [project.name === 'e2e' ? '--demo' : '--no-web']
   const onEmulator = { AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL ?? '' }

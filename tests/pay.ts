@@ -6,8 +6,8 @@ import { json, send } from './api.ts'
 import type { TestPerson } from './people.ts'
 
 /*
- * What tests of paying do: on the provider's page, and at its stand-in. The test must use the
- * stack's environment.
+ * The acts of the tests of paying: on the provider's page, and at its stand-in. The test must use
+ * the stack's environment.
  */
 
 const calls = cart.operations
@@ -21,7 +21,7 @@ export const control = async (asked: object): Promise<void> => {
   expect(answer.status).toBe(204)
 }
 
-/** What a person paid for, as the screens see it. */
+/** A person's payments, as the screens see them. */
 export const billing = ({ token }: Pick<TestPerson, 'token'>) =>
   json(send(inject('url'), calls.GetBilling, { token }))
 
@@ -44,7 +44,7 @@ export const payPage = (address: string, card = 'pm_card_visa') =>
     body: new URLSearchParams({ card }),
   })
 
-/** Buys a product on the provider's page; the person does not come back to the app. */
+/** Buys a product on the provider's page. The person does not come back to the app. */
 export const buy = async (person: TestPerson, productId: string): Promise<void> => {
   const answer = await payPage((await openPage(person, productId)).url)
   expect(answer.status).toBe(303)

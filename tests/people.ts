@@ -152,12 +152,12 @@ export const signInNewPerson = async (
     return { secretCode: SecretCode, tokens: AuthenticationResult }
   }
   /** An emulator's pool asks for no second factor and verifies no address by its code. */
-  const asEmulated = async (tokens: typeof challenged.AuthenticationResult) => {
+  const asEmulated = async (pooled: typeof challenged.AuthenticationResult) => {
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
     await cognito.send(
       new AdminUpdateUserAttributesCommand({ UserPoolId, Username: userId, UserAttributes }),
     )
-    return { secretCode: '', tokens }
+    return { secretCode: '', tokens: pooled }
   }
   const { secretCode, tokens } = challenged.AuthenticationResult
     ? await asEmulated(challenged.AuthenticationResult)

@@ -5,7 +5,7 @@ type Capacity = { readonly CapacityUnits?: number }
 let units = 0
 let watching = false
 
-/** Makes DynamoDB report the cost of each read of this process; installed once. */
+/** Makes DynamoDB report the cost of each read of this process. Installed once. */
 const watch = () => {
   if (watching) return
   watching = true

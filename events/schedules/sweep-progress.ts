@@ -20,10 +20,10 @@ export type ShardProgress = z.infer<typeof ShardProgress>
 const SweepProgress = z.record(z.string(), ShardProgress)
 export type SweepProgress = z.infer<typeof SweepProgress>
 
-const key = { pk: 'SWEEP', sk: 'OFFERED' }
+const progressKey = { pk: 'SWEEP', sk: 'OFFERED' }
 
 export const readProgress = async (): Promise<SweepProgress> => {
-  const item = await getItem(key, { consistent: true })
+  const item = await getItem(progressKey, { consistent: true })
   return item ? SweepProgress.parse(item.shards) : {}
 }
 
@@ -32,4 +32,4 @@ export const readProgress = async (): Promise<SweepProgress> => {
  * twice, and none is left out for long.
  */
 export const writeProgress = (shards: SweepProgress): Promise<void> =>
-  writeAll([{ put: { Item: { ...key, shards: SweepProgress.parse(shards) } } }])
+  writeAll([{ put: { Item: { ...progressKey, shards: SweepProgress.parse(shards) } } }])

@@ -123,7 +123,7 @@ describe('messages that people wrote', () => {
     MaxSendRate: number
     SentLast24Hours: number
   }) => vi.spyOn(ses, 'send').mockImplementation(() => Promise.resolve(quota))
-  /** What was put into a queue: the ids, and after how many seconds each is visible. */
+  /** The ids that were put into a queue, and after how many seconds each is visible. */
   const offeredTo = (url: string) =>
     vi
       .mocked(sqs.send)

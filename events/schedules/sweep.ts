@@ -78,7 +78,7 @@ const roundOf = (shard: number, known: ShardProgress | undefined, now: Date): Sh
 
 const isMessage = ({ kind }: Due) => kind === 'delivery'
 
-/** What a sweep may offer of a page of entries. */
+/** The entries of a page that a sweep may offer. */
 interface Taken {
   readonly entries: readonly Due[]
   /** How many entries of the page it looked at, until the messages of the minute were used up. */
@@ -144,7 +144,7 @@ class Pace {
   }
 }
 
-/** What a sweep did with one shard. */
+/** The outcome of a sweep of one shard. */
 interface Swept {
   readonly progress: ShardProgress
   readonly offered: number
@@ -154,7 +154,7 @@ interface Swept {
    */
   readonly overdue: number | undefined
   /**
-   * For how long the oldest delivery has been due that an attempt moved, in seconds; zero if the
+   * For how long the oldest delivery has been due that an attempt moved, in seconds, or zero if the
    * sweep met none.
    */
   readonly unsent: number
@@ -163,7 +163,7 @@ interface Swept {
    * share of the minute.
    */
   readonly heldBack: boolean
-  /** What stopped it before its end. */
+  /** The fault that stopped it before its end. */
   readonly fault?: unknown
 }
 
@@ -222,7 +222,7 @@ const sweepShard = async (
   }
 }
 
-const isSame = (one: ShardProgress | undefined, other: ShardProgress): boolean =>
+const isSameProgress = (one: ShardProgress | undefined, other: ShardProgress): boolean =>
   one?.began === other.began && one.through === other.through && one.complete === other.complete
 
 const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
@@ -273,7 +273,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     await next()
   }
   await Promise.all(Array.from({ length: shardsInParallel }, next))
-  if ([...swept].some(([shard, { progress }]) => !isSame(known[shard], progress))) {
+  if ([...swept].some(([shard, { progress }]) => !isSameProgress(known[shard], progress))) {
     await writeProgress(
       Object.fromEntries([...swept].map(([shard, { progress }]) => [shard, progress])),
     )

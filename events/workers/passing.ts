@@ -9,7 +9,7 @@ import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 
-/** What follows from a change of a passing. Each is idempotent. */
+/** The work that follows from a change of a passing. Each step is idempotent. */
 const followers: readonly FollowPassing[] = [releaseDeliveries, wakePayments, tellOfEarlierFailures]
 
 /**

@@ -56,7 +56,7 @@ const followDue = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   if (due.kind === 'customer') await forgetCustomer(due.id, new Date(due.at))
   else await reconcileBilling(due.owner)
-  // A reading moves its entry to a later time; this one is over.
+  // A reading moves its entry to a later time. This one is over.
   await writeAll(dueRemoval(due))
 }
 

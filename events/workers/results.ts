@@ -20,7 +20,7 @@ import { ContactChanged, DeliverySettled } from '#shared/model/event.ts'
 import { ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
 import { worker } from './worker.ts'
 
-/** What follows from the end of a delivery. Each is idempotent. */
+/** The work that follows from the end of a delivery. Each step is idempotent. */
 const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   followNoticeEnd,
   followDelivery,
@@ -56,8 +56,8 @@ const thenRemoveEntry = (work: (due: Due) => Promise<void>) => async (due: Due) 
 const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', 'prompt'])
 
 /**
- * What follows from each kind of entry of the due index, or from the event that announced the same
- * work earlier.
+ * The work for each kind of entry of the due index, or for the event that announced the same work
+ * earlier.
  */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),

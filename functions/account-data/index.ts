@@ -14,7 +14,7 @@ import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { listLeftBehind } from '#functions/domain/left-behind/list-left-behind.ts'
 import { markLeftBehind as mark } from '#functions/domain/left-behind/mark-left-behind.ts'
 import {
-  openAccounts,
+  loadReadableOwner,
   openDigitalAccount,
 } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import {
@@ -52,7 +52,7 @@ export const handlers = {
   GetAllDigitalAccounts: (_, { caller: { account } }) => listAllDigitalAccounts(account),
   GetAllDigitalAccountsReadOnly: async ({ userId }, { caller: { account } }) => {
     if (userId === undefined || userId === account.userId) return readOnlyAccounts(account, 'all')
-    const { owner, mayRead } = await openAccounts(account, userId)
+    const { owner, mayRead } = await loadReadableOwner(account, userId)
     return readOnlyAccounts(owner, mayRead)
   },
   GetDigitalAccountCount: async (_, { caller: { userId } }) => ({

@@ -18,7 +18,7 @@ const accountState = (account: Account) => {
   return account.reportedSince === undefined ? 'ACTIVE' : 'DEATH_REPORTED'
 }
 
-/** What an account adds to what the user pool knows. */
+/** Adds the facts of an account to those of the user pool. */
 const known = async (account: Account, now: Date) => {
   const slow = slowOf(account)
   const partner = account.partnerId && (await findPartner(account.partnerId))

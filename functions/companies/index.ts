@@ -41,10 +41,10 @@ import type { CompanyId } from '#shared/model/ids.ts'
 
 const documents = { countByCompany, noDocumentsCheck }
 
-const read = (context: MemberContext, companyId: CompanyId) =>
+const readOwnCompany = (context: MemberContext, companyId: CompanyId) =>
   readCompany(context, companyId, documents)
 
-const remove = (context: MemberContext, companyId: CompanyId) =>
+const removeCompany = (context: MemberContext, companyId: CompanyId) =>
   deleteCompany(context, companyId, documents)
 
 export const handlers = {
@@ -58,13 +58,13 @@ export const handlers = {
   },
   CreateCompanyContact: async ({ body: { companyId, contactId, roles } }, context) => {
     await setContact(context, companyId, contactId, roles)
-    return read(context, companyId)
+    return readOwnCompany(context, companyId)
   },
-  DeleteCompany: ({ body: { companyId } }, context) => remove(context, companyId),
-  DeleteCompanyById: ({ companyId }, context) => remove(context, companyId),
+  DeleteCompany: ({ body: { companyId } }, context) => removeCompany(context, companyId),
+  DeleteCompanyById: ({ companyId }, context) => removeCompany(context, companyId),
   DeleteCompanyContact: async ({ body: { companyId, contactId } }, context) => {
     await removeContact(context, companyId, contactId)
-    return read(context, companyId)
+    return readOwnCompany(context, companyId)
   },
   DeletePartnerCompanyOfferById: async ({ partnerCompanyOfferId }, context) => {
     await writeAll(offerRemoval(await loadOffer(partnerCompanyOfferId)))
@@ -75,7 +75,7 @@ export const handlers = {
     })
     return { deleted: true }
   },
-  GetCompanyById: ({ companyId }, context) => read(context, companyId),
+  GetCompanyById: ({ companyId }, context) => readOwnCompany(context, companyId),
   GetCompanyContactRoles: async () => [...COMPANY_CONTACT_ROLES],
   GetCompanyDocuments: ({ body: { companyId, category, search, ...page } }, { caller }) =>
     listCompanyDocuments(caller.userId, companyId, { category, search }, page),
@@ -116,18 +116,18 @@ export const handlers = {
   },
   UpdateCompanyAvatar: async ({ body: { companyId, avatarFileId } }, context) => {
     await changeAvatar(context, companyId, avatarFileId ?? undefined)
-    return read(context, companyId)
+    return readOwnCompany(context, companyId)
   },
   UpdateCompanyContact: async ({ oldCompanyId, newCompanyId, contactId }, context) => {
     await moveContact(context, oldCompanyId, newCompanyId, contactId)
-    return read(context, newCompanyId)
+    return readOwnCompany(context, newCompanyId)
   },
   UpdateFileCompany: async ({ body: { fileId, companyId, version } }, context) => {
     await moveToCompany(context, fileId, companyId ?? undefined, version)
     return toFullDocument(await loadDocument(context.caller.account, fileId))
   },
   UpsertCompany: async ({ body: { companyId, version, ...changes } }, context) =>
-    read(context, await saveCompany(context, { id: companyId, version, changes })),
+    readOwnCompany(context, await saveCompany(context, { id: companyId, version, changes })),
   UpsertPartnerCompanyOffer: async ({ body }, context) => {
     const offer = await saveOffer(context, body)
     log('info', 'An offer of a partner was saved', {

@@ -7,7 +7,7 @@ import {
   withPoint,
 } from '#functions/domain/contacts/change-contact.ts'
 import { createContact, updateContact } from '#functions/domain/contacts/save-contact.ts'
-import { findAvatarByName } from '#functions/domain/files/avatar-change.ts'
+import { loadAvatarByName } from '#functions/domain/files/avatar-change.ts'
 import { followContactAddress } from '#functions/domain/sharing/delegates/follow-contact-address.ts'
 import { deleteContact } from '#functions/domain/sharing/delete-contact.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -74,7 +74,7 @@ export const changeContacts = {
     return { ...contact, name: displayName(contact), email: primaryEmail(contact) }
   },
   UpdatePersonAvatarByFileName: async ({ parentId, fileName }, context) => {
-    const avatarFileId = await findAvatarByName(context.caller.userId, fileName)
+    const avatarFileId = await loadAvatarByName(context.caller.userId, fileName)
     return changeContact(parentId, context, () => ({ avatarFileId }))
   },
   UpdatePersonAvatar: async ({ parentId, itemId }, context) =>

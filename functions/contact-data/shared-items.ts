@@ -20,14 +20,14 @@ import { ContactId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
 
 /** A category has a third part. */
-const idOf = (target: Target) => targetKey(target).replaceAll('#', ':')
+const sharedItemId = (target: Target) => targetKey(target).replaceAll('#', ':')
 
 const currentShares = async (owner: UserId) =>
   (await listAllShares(owner)).filter(({ status }) => status !== 'REVOKED')
 
 const toItem = async (owner: Account, share: Share) => ({
   ...share,
-  virtualFileSystemId: idOf(share),
+  virtualFileSystemId: sharedItemId(share),
   // The other shares are many at times, and each name would be read by itself.
   label:
     share.targetFilter === undefined ? undefined : (await describeTarget(owner, share))?.ownerLabel,
@@ -54,7 +54,7 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   sharedAt: message.createdAt,
 })
 
-/** What one contact has: shares, and messages that are scheduled for them. */
+/** Lists the shares of one contact, and the messages that are scheduled for them. */
 const sharedWith = async (caller: Caller, id: ContactId) => {
   await loadContact(caller.userId, id)
   const shares = await currentShares(caller.userId)
@@ -74,7 +74,7 @@ const sharedWith = async (caller: Caller, id: ContactId) => {
 }
 
 /**
- * Who has one thing: those with whom it or its category is shared, or for whom the message is
+ * Lists the people with whom one thing or its category is shared, or for whom the message is
  * scheduled.
  */
 const sharesOfItem = async ({ account, userId }: Caller, id: string) => {

@@ -17,7 +17,7 @@ type Refusal = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | un
  * A number that has not answered a text with its code yet may belong to anybody: a user can enter
  * any number when they sign up at the pool, or change it there afterwards.
  */
-const text: Refusal = async ({ userName: userId, request }) => {
+const refuseText: Refusal = async ({ userName: userId, request }) => {
   const { phone_number: phoneNumber = '', phone_number_verified: verified } = request.userAttributes
   const purpose = verified === 'true' ? 'sign-in' : 'set-up'
   return (await allowText({ purpose, userId, phoneNumber }, instant().now)) ? undefined : 'text'
@@ -79,7 +79,7 @@ const limited: Readonly<Record<string, Refusal>> = {
   CustomMessage_ForgotPassword: resetMail,
   CustomMessage_UpdateUserAttribute: newAddressMail,
   CustomMessage_VerifyUserAttribute: verification,
-  CustomMessage_Authentication: text,
+  CustomMessage_Authentication: refuseText,
 }
 
 /**

@@ -41,7 +41,7 @@ const checklist = async (account: Account, reading: Promise<readonly WillSummary
 export const handlers = {
   GetHome: async (_, { now, caller: { account } }) => {
     const reading = listWillSummaries(account.userId)
-    const [wills, billing, onboarding] = await Promise.all([
+    const [wills, billing, onboardingTasks] = await Promise.all([
       reading,
       ownBilling(account),
       checklist(account, reading, now),
@@ -49,7 +49,7 @@ export const handlers = {
     return {
       'Cart/GetBilling': billing,
       'Dashboard/GetUpSellBanner': banner(account, wills),
-      'Dashboard/PersonalOnboarding': onboarding,
+      'Dashboard/PersonalOnboarding': onboardingTasks,
       'Wills/GetWillsGroup': willsByRole(wills),
     }
   },

@@ -68,9 +68,12 @@ const assertDates = ({ issuedOn, expiresOn }: Pick<Document, 'issuedOn' | 'expir
  * owner.
  */
 const readShared = async (context: MemberContext, fileId: FileId): Promise<FullDocument> => {
-  const { owner, document } = await openSharedDocument(context.caller.account, fileId)
-  const full = toFullDocument(await openDocument(owner, document))
-  await noteSharedRead(context, owner, document.title)
+  const { owner, document: sharedDocument } = await openSharedDocument(
+    context.caller.account,
+    fileId,
+  )
+  const full = toFullDocument(await openDocument(owner, sharedDocument))
+  await noteSharedRead(context, owner, sharedDocument.title)
   return {
     ...full,
     earlier: [],

@@ -8,13 +8,12 @@ import { entities } from '#tests/entities.ts'
 import { nouns } from '#web/parts/nouns.ts'
 
 /*
- * What is stored of a person must not be forgotten where all of it counts: in the download of
- * everything, in the search, and on the list of what a person left behind. Each entity is named
- * here, and a new one must be.
+ * Every entity of a person must be in the download of everything, in the search, and on the list of
+ * what a person left behind. Each entity is named here, and a new one must be.
  */
 
 /**
- * What an owner has: where it is in `data.json`, in the search (⌘K), and among what they left
+ * An entity of an owner: where it is in `data.json`, in the search (⌘K), and among what they left
  * behind, or why not.
  */
 interface Owned {
@@ -120,7 +119,7 @@ it('what an owner has is collected for the download of everything, which has not
   expect([...named].toSorted()).toEqual(Object.keys(data).toSorted())
 })
 
-/** What the download of everything leaves out of a digital account, and why. */
+/** The fields of a digital account that the download of everything leaves out, and why. */
 const notDownloaded = {
   userName: 'It is part of the sign-in: the export of passwords has it.',
   password: 'The file is kept in plain text.',

@@ -13,7 +13,7 @@ import { AppError, notFound } from '#shared/errors.ts'
 
 export const handlers = {
   /**
-   * The worker that has it stops at its next step; its files are deleted by the worker that the
+   * The worker that has it stops at its next step. Its files are deleted by the worker that the
    * event wakes.
    */
   CancelExport: async (_, { now, caller: { userId } }) => {

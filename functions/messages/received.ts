@@ -15,8 +15,8 @@ import type { messages } from '#shared/contract/messages.ts'
 export const received = {
   GetReceiveMessagesByYear: async ({ year }, { caller }) => {
     await adoptArrivals(caller.account)
-    const received = await listReceived(caller.userId, year)
-    const found = await Promise.all(received.map((each) => findDelivered(each.owner, each)))
+    const receivedRecords = await listReceived(caller.userId, year)
+    const found = await Promise.all(receivedRecords.map((each) => findDelivered(each.owner, each)))
     return found.flatMap((each) => (each ? [toReceivedItem(each)] : []))
   },
   KeepMessage: async ({ body: { code } }, context) => {

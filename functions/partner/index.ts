@@ -36,7 +36,7 @@ const assertSlugOf = (domain: string, slug: string) => {
   })
 }
 
-const findNamed = (domain: string | undefined, partnerId: PartnerId | undefined) => {
+const partnerNamedBy = (domain: string | undefined, partnerId: PartnerId | undefined) => {
   if (domain !== undefined) return loadByDomain(domain, 'domain')
   if (partnerId !== undefined) return findPartner(partnerId)
   throw new AppError('VALIDATION_FAILED', 'Name the partner by its domain or its id.', {
@@ -79,7 +79,7 @@ export const handlers = {
     return adminPartner(after, context)
   },
   GetCobrandingLogo: async ({ domain, partnerId }, context) => {
-    const found = await findNamed(domain, partnerId)
+    const found = await partnerNamedBy(domain, partnerId)
     if (!found || (partnerId !== undefined && found.partnerId !== partnerId)) throw notFound()
     return brandingOf(found, context)
   },
@@ -99,8 +99,8 @@ export const handlers = {
     return adminPartner(await changePictures(context, before, { [kind]: picture }), context)
   },
   UpsertPartner: async ({ body }, context) => {
-    const { partner, seatCode } = await savePartner(context, body)
-    return { ...(await adminPartner(partner, context)), seatCode }
+    const { partner: saved, seatCode } = await savePartner(context, body)
+    return { ...(await adminPartner(saved, context)), seatCode }
   },
 } satisfies Handlers<typeof partner>
 

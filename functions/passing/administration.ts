@@ -131,7 +131,7 @@ export const administration = {
     await writeAll([activity({ now: context.now }, userId, 'CERTIFICATE_OPENED')])
     return { url: await attachmentUrl(file), activeContent: file.activeContent }
   },
-  /** The owner's log says what was decided; our own log says which administrator did it. */
+  /** The owner's log says what was decided. Our own log says which administrator did it. */
   Review: async ({ body }, context) => {
     const owner = await ownerOfProfile(body.owner)
     const by = context.caller.userId

@@ -43,17 +43,17 @@ const dependenceOf = async (
   return dependence(contacts, confirmers)
 }
 
-const settingsView = async (owner: UserId, passing: Passing, now: Date) => {
-  const { settings, checkIn } = passing
+const settingsView = async (owner: UserId, record: Passing, now: Date) => {
+  const { settings, checkIn: asking } = record
   const at = now.toISOString()
   const delegates = await delegatesOf(owner, now)
-  const { allowed, countsFrom } = electorsAhead(passing, delegates.candidates, at)
-  const { confirmers, waitForSilent } = settingsInForce(passing, delegates, at)
+  const { allowed, countsFrom } = electorsAhead(record, delegates.candidates, at)
+  const { confirmers, waitForSilent } = settingsInForce(record, delegates, at)
   const { everyone, likely } = await dependenceOf(owner, delegates.candidates, settings)
-  const until = chosenCountsFrom(passing, delegates, at)
+  const until = chosenCountsFrom(record, delegates, at)
   return {
     ...settings,
-    nextCheckInAt: checkIn?.nextAt,
+    nextCheckInAt: asking?.nextAt,
     electors: electorateAt(delegates.candidates, at).length,
     allowed,
     ...(countsFrom === undefined ? {} : { countsFrom }),
@@ -65,7 +65,7 @@ const settingsView = async (owner: UserId, passing: Passing, now: Date) => {
       ? {}
       : {
           stillCounts: {
-            challengeDays: challengeDaysAt(passing, delegates, at),
+            challengeDays: challengeDaysAt(record, delegates, at),
             confirmers,
             waitForSilent,
             until,

@@ -20,9 +20,9 @@ export const report = {
       trusting.map(async ({ owner, delegate }) => {
         const account = await findAccount(owner)
         if (!account) return []
-        const passing = await loadPassing(owner)
-        const opened = await openedIfReleased(account, passing, userId)
-        return [passingStatus(account, passing, { userId, delegate, now, opened })]
+        const record = await loadPassing(owner)
+        const opened = await openedIfReleased(account, record, userId)
+        return [passingStatus(account, record, { userId, delegate, now, opened })]
       }),
     )
     return { items: items.flat().sort((one, other) => one.name.localeCompare(other.name)) }

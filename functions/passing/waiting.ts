@@ -25,7 +25,7 @@ const inCases = async (): Promise<readonly Waiting[]> =>
     waitingParts,
   )
 
-/** What `ListUndelivered` lists as to do. */
+/** The deliveries that `ListUndelivered` lists as to do. */
 const inDeliveries = async (now: Date) => {
   const { items, cursor } = await listUndelivered({
     done: false,
@@ -39,9 +39,9 @@ const inDeliveries = async (now: Date) => {
   }
 }
 
-const counted = (waiting: readonly Waiting[]) =>
+const counted = (items: readonly Waiting[]) =>
   WaitingKind.options.flatMap((kind) => {
-    const [oldest, ...others] = waiting
+    const [oldest, ...others] = items
       .filter((each) => each.kind === kind)
       .toSorted((one, other) => one.since.localeCompare(other.since))
     return oldest ? [{ kind, count: others.length + 1, since: oldest.since }] : []

@@ -14,7 +14,7 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 /** In bytes of JSON. Lambda answers 6 MB at most. */
 const answerLimit = 4_000_000
 
-/** The accounts from the first to the last one that fits into an answer; one always does. */
+/** The accounts from the first to the last one that fits into an answer. One always does. */
 const thatFit = (accounts: readonly FullDigitalAccount[]) => {
   let size = 0
   const end = accounts.findIndex((account) => {

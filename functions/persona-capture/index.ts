@@ -9,7 +9,7 @@ import {
   changeStatus,
   replaceResponses,
 } from '#functions/domain/personas/change-capture.ts'
-import { ownPersona, personaFrom } from '#functions/domain/personas/own-persona.ts'
+import { loadPersona, personaOfCapture } from '#functions/domain/personas/own-persona.ts'
 import {
   listQuestions,
   loadQuestion,
@@ -48,7 +48,7 @@ export const handlers = {
     const capture = await findCapture(account)
     return {
       'PersonaCapture/GetUserPersonaCaptureProcessStatus': progressOf(account.userId, capture),
-      'UserProfile/GetDefaultDashboardPersona': await personaFrom(capture),
+      'UserProfile/GetDefaultDashboardPersona': await personaOfCapture(capture),
     }
   },
   GetPersonaCaptureQuestionById: ({ questionId }) => loadQuestion(questionId),
@@ -73,9 +73,9 @@ export const handlers = {
 } satisfies Handlers<typeof personaCapture>
 
 export const userProfileHandlers = {
-  GetDefaultDashboardPersona: (_, { caller: { account } }) => ownPersona(account),
+  GetDefaultDashboardPersona: (_, { caller: { account } }) => loadPersona(account),
   GetDefaultWizardPersona: async (_, { caller: { account } }) =>
-    willTasksOf(await ownPersona(account)),
+    willTasksOf(await loadPersona(account)),
 } satisfies Handlers<typeof userProfile, 'persona-capture'>
 
 export const handler = serveGroups(serve(personaCapture, handlers), {

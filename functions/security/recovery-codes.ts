@@ -36,8 +36,8 @@ export const recoveryCodes = {
     await limitRate('recovery-codes', context, userId)
     const hash = await hashWrittenCode(userId, code)
     const account = await findAccount(userId, { consistent: true })
-    const recoveryCodes = account?.recoveryCodes ?? []
-    if (matchingCode(recoveryCodes, hash) === undefined) throw noneOfThem()
+    const hashes = account?.recoveryCodes ?? []
+    if (matchingCode(hashes, hash) === undefined) throw noneOfThem()
     await writeAll([
       accountChange(
         userId,
@@ -45,13 +45,13 @@ export const recoveryCodes = {
         {
           when: {
             condition: 'recoveryCodes = :proven',
-            values: { ':proven': recoveryCodes },
+            values: { ':proven': hashes },
             onConflict: noneOfThem,
           },
         },
       ),
     ])
-    return { codesLeft: recoveryCodes.length }
+    return { codesLeft: hashes.length }
   },
   PutOffRecoveryCodes: async (_, { caller: { userId } }) => {
     const { codesPutOff = 0 } = (await findAccount(userId, { consistent: true })) ?? {}

@@ -10,7 +10,7 @@ import {
   cancelRecovery,
   completeRecovery,
   confirmRecovery,
-  findRecovery,
+  loadRecovery,
 } from '#functions/domain/security/recovery.ts'
 import { matchingCode } from '#functions/domain/security/recovery-code.ts'
 import { tapOn } from '#functions/domain/security/recovery-state.ts'
@@ -35,20 +35,20 @@ export const recovery = {
     const { now } = context
     const hash = hashLinkCode(code)
     await limitRate('recovery-link', context, hash)
-    const { account, recovery } = await findRecovery(code, 'recovery', now)
-    if (recovery.linkHash !== hash) throw linkInvalid()
-    const { dueAt = now.toISOString() } = recovery
-    switch (tapOn(recovery, now)) {
+    const { account, recovery: current } = await loadRecovery(code, 'recovery', now)
+    if (current.linkHash !== hash) throw linkInvalid()
+    const { dueAt = now.toISOString() } = current
+    switch (tapOn(current, now)) {
       case 'EXPIRED':
         throw new AppError('CODE_EXPIRED', 'This link has run out. Ask for a new one.', {
           field: 'code',
         })
       case 'START':
-        return { status: 'WAITING', dueAt: await confirmRecovery(account, recovery, code, context) }
+        return { status: 'WAITING', dueAt: await confirmRecovery(account, current, code, context) }
       case 'WAIT':
         return { status: 'WAITING', dueAt }
       case 'COMPLETE':
-        await completeRecovery(account, recovery, context)
+        await completeRecovery(account, current, context)
         return { status: 'COMPLETED', dueAt }
     }
   },
@@ -69,18 +69,18 @@ export const recovery = {
     return { sent: true }
   },
   /**
-   * Who may speak for the owner is asked once more: a delegate may have been disabled since the
-   * mail.
+   * Checks once more whether the delegate may speak for the owner. They may have been disabled
+   * since the mail.
    */
   VouchForOwner: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))
     const link = await readLink(code, 'vouch', context.now)
     const owner = link && (await findAccount(link.userId, { consistent: true }))
-    const recovery = owner && slowOf(owner)
-    if (!recovery || recovery.completing) throw over()
-    const vouchers = await vouchersOf(owner, recovery.slow, context.now)
-    const delegate = vouchers.find(({ userId }) => vouchSubject(userId, recovery) === link.subject)
+    const current = owner && slowOf(owner)
+    if (!current || current.completing) throw over()
+    const vouchers = await vouchersOf(owner, current.slow, context.now)
+    const delegate = vouchers.find(({ userId }) => vouchSubject(userId, current) === link.subject)
     if (!delegate) throw over()
-    return { vouched: true, dueAt: await vouch(context, owner, recovery, delegate.userId) }
+    return { vouched: true, dueAt: await vouch(context, owner, current, delegate.userId) }
   },
 } satisfies Partial<Handlers<typeof security>>

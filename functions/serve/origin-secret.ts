@@ -42,7 +42,7 @@ const current = (id: string, now: number) => {
   return value
 }
 
-const isSame = (shown: string, secret: string) => {
+const isSameSecret = (shown: string, secret: string) => {
   const [a, b] = [Buffer.from(shown), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
@@ -56,7 +56,7 @@ const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' 
   if (id === undefined || id === '') return 'UNKNOWN'
   const judge = (accepted: Accepted) => {
     if (accepted === undefined) return 'UNKNOWN'
-    return accepted.some((secret) => isSame(shown, secret)) ? 'CLOUDFRONT' : 'ELSEWHERE'
+    return accepted.some((secret) => isSameSecret(shown, secret)) ? 'CLOUDFRONT' : 'ELSEWHERE'
   }
   const now = Date.now()
   if (known) {

@@ -204,13 +204,13 @@ const requestLog = (
 }
 
 /**
- * Who made a call for administrators, or tried to; the line of the request, with the same id, says
- * how it ended.
+ * Logs who made a call for administrators, or tried to. The line of the request, with the same id,
+ * says how it ended.
  */
 const logCall = ({ path }: Operation, { userId }: Caller<unknown>, { requestId }: Context) =>
   log('info', 'A call for administrators', { requestId, operation: path, userId })
 
-const read = async (operation: Operation, event: Event) => {
+const readRequest = async (operation: Operation, event: Event) => {
   if (operation.kind === 'webhook') return readSigned(operation, event)
   return operation.fields ? readForm(operation, event) : readInput(operation, event)
 }
@@ -256,14 +256,14 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       userAgent: event.headers['user-agent'] ?? '',
       timeZone: TimeZone.safeParse(event.headers[zoneHeader]).data,
     }
-    // The map's type ensures that each handler gets its own input and context; TypeScript cannot
+    // The map's type ensures that each handler gets its own input and context. TypeScript cannot
     // see this for a handler found by name.
     const handler = handlers[operation.name as keyof typeof handlers] as unknown as (
       input: unknown,
       context: unknown,
     ) => Promise<unknown>
     if (isPublic(operation)) {
-      return respond(operation, await handler(await read(operation, event), context))
+      return respond(operation, await handler(await readRequest(operation, event), context))
     }
     const caller = await identify(event)
     if (operation.access === 'admin') logCall(operation, caller, context)
@@ -271,7 +271,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     if (!caller.account && !operation.createsProfile) {
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
     }
-    const input = await read(operation, event)
+    const input = await readRequest(operation, event)
     if (caller.account) {
       assertSubject(caller.account, input, operation.others)
       if (typeof input.body === 'object' && input.body !== null) {

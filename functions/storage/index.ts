@@ -113,7 +113,7 @@ export const handlers = {
   },
   GetAvatarUrl: async ({ path }, context) =>
     fileAddress(await openAvatar(context.caller.account, path), context),
-  /** A preview of one's own file is not logged; a preview of another person's is. */
+  /** A preview of one's own file is not logged. A preview of another person's is. */
   Preview: async ({ path }, context) => {
     const { account } = context.caller
     const file = await openFile(account, path)

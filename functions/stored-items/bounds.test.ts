@@ -59,7 +59,7 @@ const files = readdirSync(functions, { recursive: true, encoding: 'utf8' })
  * The names of what these files register: in a test run, the register also has schemas of other
  * tests.
  */
-const names = files.flatMap(({ text }) =>
+const schemaNames = files.flatMap(({ text }) =>
   [
     /\b(?:entity|ownedRecord|packedIndex)(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g,
     /\bstoredSchema\(\s*'([^']+)'/g,
@@ -83,7 +83,7 @@ const checksOf = (schema: z.core.$ZodType): number => {
 }
 
 /** The bounds of a schema, and of the models with a name of their own within it. */
-const linesOf = (name: string): string[] => {
+const schemaBounds = (name: string): string[] => {
   const schema = storedSchemas.get(name)
   if (!schema) return [`${name} is not registered when its file is loaded`]
   const { $defs = {}, ...own } = z.toJSONSchema(schema, {
@@ -105,8 +105,8 @@ beforeAll(async () => {
 })
 
 it('no model of what is stored becomes narrower', async () => {
-  expect(names).toEqual([...new Set(names)])
-  const lines = new Set(names.flatMap(linesOf))
+  expect(schemaNames).toEqual([...new Set(schemaNames)])
+  const lines = new Set(schemaNames.flatMap(schemaBounds))
   await expect(`${[...lines].sort().join('\n')}\n`).toMatchFileSnapshot('bounds.txt')
 })
 
@@ -123,7 +123,7 @@ it('a version is written one release after it can be read', async () => {
       Number(reads),
     ]),
   )
-  const versions = [...storedVersions].filter(([name]) => names.includes(name)).sort()
+  const versions = [...storedVersions].filter(([name]) => schemaNames.includes(name)).sort()
   const early = versions.filter(([name, { writes }]) => writes > (readBefore.get(name) ?? 1))
   expect(early).toEqual([])
   const lines = versions.map(

@@ -20,7 +20,7 @@ servesItems('2026-11-deliveries.json')
 describe.each([
   ['before', '96'],
   ['after', '95'],
-])('a delivery that was stored %s recipients were sealed', (_, tail) => {
+])('a delivery that was stored %s recipients were sealed', (_stored, tail) => {
   const load = async () => {
     const delivery = await findDelivery(userId, DeliveryId.parse(idOf(tail)))
     if (!delivery) expect.unreachable()

@@ -8,7 +8,9 @@ import { listUploadedWills } from '#functions/domain/wills/uploaded-will-reposit
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { servesItems } from './serve-items.fixture.ts'
 
-/* As in `opens-2026-11.test.ts`: every later version must open these bytes. */
+/*
+ * Every later version must open these bytes.
+ */
 
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const fileId = FileId.parse('7d1f4c7a-0f0e-4a51-9d5e-0000000000a1')

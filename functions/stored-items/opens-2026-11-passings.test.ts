@@ -15,7 +15,7 @@ import { servesItems } from './serve-items.fixture.ts'
 const disputed = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b12')
 const reported = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b13')
 const held = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b14')
-const at = '2026-11-22T09:00:00.000Z'
+const storedAt = '2026-11-22T09:00:00.000Z'
 
 servesItems('2026-11-passings.json')
 
@@ -23,7 +23,10 @@ it('opens a dispute of the second version, whose alarm is due 72 hours after it'
   const ringAt = '2026-11-25T09:00:00.000Z'
   expect(await loadPassing(disputed)).toMatchObject({
     state: 'DISPUTED',
-    report: { dispute: { since: at, ringAt }, disputed: ['7d1f4c7a-0f0e-4a51-9d5e-000000000098'] },
+    report: {
+      dispute: { since: storedAt, ringAt },
+      disputed: ['7d1f4c7a-0f0e-4a51-9d5e-000000000098'],
+    },
     withdrawals: {},
     formerSettings: [],
     nextAt: ringAt,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCapture, findStoredCapture } from '#functions/domain/personas/capture-repository.ts'
-import { ownPersona } from '#functions/domain/personas/own-persona.ts'
+import { loadPersona } from '#functions/domain/personas/own-persona.ts'
 import { listQuestions, loadQuestionAt } from '#functions/domain/personas/question-repository.ts'
 import { owner, servesItems } from './serve-items.fixture.ts'
 
@@ -41,6 +41,6 @@ describe('what was stored of questions and answers in November 2026', () => {
         { questionId: id('40'), answerIds: [id('41'), id('43')] },
       ],
     })
-    expect((await ownPersona(owner)).personaId).toBe('couple')
+    expect((await loadPersona(owner)).personaId).toBe('couple')
   })
 })

@@ -52,7 +52,7 @@ describe('an address that waits for its code, as it was stored in November 2026'
 
   it('is proven by the code, for an hour', async () => {
     const email = 'ana.new@moreno.example'
-    const proven = (code: string, time: string) => addressSetup.proven(userId, code, at(time))
+    const proven = (typed: string, time: string) => addressSetup.proven(userId, typed, at(time))
     expect((await proven('482913', '09:59:59'))?.email).toBe(email)
     expect(await proven('482913', '10:00:00')).toBeUndefined()
     expect(await proven('482914', '09:30:00')).toBeUndefined()

@@ -6,10 +6,12 @@ import { findPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
 import { idOf, owner, servesItems } from './serve-items.fixture.ts'
 
-/* As in `opens-2026-11.test.ts`: every later version must open these bytes. */
+/*
+ * Every later version must open these bytes.
+ */
 
 const rosa = UserId.parse(idOf('99'))
-const at = '2026-11-22T09:00:00.000Z'
+const storedAt = '2026-11-22T09:00:00.000Z'
 
 const stored = servesItems('2026-11-vault.json')
 
@@ -18,11 +20,11 @@ describe('what was stored around the vault in November 2026', () => {
     const marks = await listMarks(owner.userId)
     const account = { kind: 'account', id: DigitalAccountId.parse(idOf('d1')) } as const
     expect(await marksOf(owner, marks, account, rosa)).toEqual({
-      done: { name: 'Rosa Moreno', at, own: true },
+      done: { name: 'Rosa Moreno', at: storedAt, own: true },
       notes: [
         {
           name: 'Rosa Moreno',
-          at,
+          at: storedAt,
           own: true,
           text: 'I called the branch.\nThey want the certificate — “certified”.',
         },

@@ -59,7 +59,7 @@ import { idOf, servesItems } from './serve-items.fixture.ts'
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const other = UserId.parse(idOf('99'))
 const ruth = ContactId.parse(idOf('c1'))
-const at = '2026-11-22T09:00:00.000Z'
+const storedAt = '2026-11-22T09:00:00.000Z'
 
 const stored = servesItems('2026-11.json')
 
@@ -253,10 +253,14 @@ describe('what was stored in November 2026', () => {
       report: {
         certificates: [{ review: 'WAITING' }],
         // Nothing was stored of when its alarm rings, and of who disputed.
-        dispute: { reason: 'She is travelling.', since: at, ringAt: '2026-11-25T09:00:00.000Z' },
+        dispute: {
+          reason: 'She is travelling.',
+          since: storedAt,
+          ringAt: '2026-11-25T09:00:00.000Z',
+        },
         disputed: ['7d1f4c7a-0f0e-4a51-9d5e-000000000099'],
         // Nothing was stored of the owner's notices: none counts.
-        told: { since: at, news: {} },
+        told: { since: storedAt, news: {} },
       },
       withdrawals: {},
       workLeft: true,
@@ -266,8 +270,8 @@ describe('what was stored in November 2026', () => {
   })
 
   it('opens as links, and as a phone that waits for its code', async () => {
-    expect(await findLink('A'.repeat(27), 'alive', new Date(at))).toBe(owner)
-    const proven = await phoneSetup.proven(owner, stored.phoneCode, new Date(at))
+    expect(await findLink('A'.repeat(27), 'alive', new Date(storedAt))).toBe(owner)
+    const proven = await phoneSetup.proven(owner, stored.phoneCode, new Date(storedAt))
     expect(proven?.phoneNumber).toBe('+15125550177')
   })
 })

@@ -40,7 +40,7 @@ const findReadable = async ({ account, userId }: MemberContext['caller'], fileId
 
 /**
  * The call that downloads a scan of a signed will, or nothing. It checks the right to the file
- * again and writes the log line; so this function, which reads wills, needs no right to files.
+ * again and writes the log line. So this function, which reads wills, needs no right to files.
  */
 const findScan = async ({ caller }: MemberContext, fileId: FileId) => {
   const found = await findReadable(caller, fileId)

@@ -35,7 +35,7 @@ const getStates: Handler<typeof wills.operations.GetStates> = async () =>
 
 /**
  * Serves the six calls that return a part of a will. The output schema in the contract declares the
- * part of each; `serve` strips the other fields.
+ * part of each. `serve` strips the other fields.
  */
 const getWillPart = (input: { spouseWillId?: WillId | undefined }, { caller }: MemberContext) =>
   loadOwnOrSpouseWill(caller.account, input)

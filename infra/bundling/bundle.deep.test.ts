@@ -8,7 +8,7 @@ import { bundle } from './bundle.ts'
 import { bundleFile } from './bundle-file.ts'
 
 /*
- * That each function has the rights that its calls need is checked when the stacks are synthesized.
+ * The synthesis of the stacks checks that each function has the rights that its calls need.
  */
 
 // Outside the project, so that a bundle finds no package that it does not contain.

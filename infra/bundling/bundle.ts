@@ -30,7 +30,7 @@ type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules' | 'pac
 /**
  * Bundles functions for Lambda, each with its source map in its own folder:
  * `<folder>/<name>/index.mjs`. Packages that must not be bundled are copied beside it from
- * `node_modules`; nothing is downloaded. The same sources give the same bytes, so that a deployment
+ * `node_modules`. Nothing is downloaded. The same sources give the same bytes, so that a deployment
  * replaces only what has changed. Returns esbuild's metafile.
  */
 export const bundle = async (functions: readonly Bundled[], folder: string): Promise<Metafile> => {

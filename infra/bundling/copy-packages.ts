@@ -39,7 +39,7 @@ export const copyPackages = (names: readonly string[], folder: string): void => 
   for (const source of closure(names, root, new Set())) {
     cpSync(source, join(folder, relative(root, source)), {
       recursive: true,
-      // A package's own node_modules hold other packages; each of them is copied only if it is
+      // A package's own node_modules hold other packages. Each of them is copied only if it is
       // needed.
       filter: (path) =>
         !isForPeople(path) && !relative(source, path).split('/').includes('node_modules'),

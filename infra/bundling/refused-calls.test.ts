@@ -43,12 +43,12 @@ export const calls = {
   table: (handler) =>
     new DynamoDBClient(options(handler)).send(new TransactWriteItemsCommand({ TransactItems: [] })),
 }
-const at = { Bucket: 'files', Key: 'a' }
+const fileAddress = { Bucket: 'files', Key: 'a' }
 const inS3 = (handler, command) => new S3Client(options(handler)).send(command)
 export const inBucket = {
-  head: (handler) => inS3(handler, new HeadObjectCommand(at)),
-  put: (handler) => inS3(handler, new PutObjectCommand({ ...at, Body: 'a', IfNoneMatch: '*' })),
-  abort: (handler) => inS3(handler, new AbortMultipartUploadCommand({ ...at, UploadId: 'u' })),
+  head: (handler) => inS3(handler, new HeadObjectCommand(fileAddress)),
+  put: (handler) => inS3(handler, new PutObjectCommand({ ...fileAddress, Body: 'a', IfNoneMatch: '*' })),
+  abort: (handler) => inS3(handler, new AbortMultipartUploadCommand({ ...fileAddress, UploadId: 'u' })),
 }
 export { S3ServiceException, TransactionCanceledException }
 `

@@ -14,7 +14,9 @@ const commands = {
   template: 'client-ses/dist-es/commands/SendTemplatedEmailCommand.js',
 }
 
-/** What is wrong with a function that has these rights, whose bundle contains these commands. */
+/**
+ * Finds the faults of a function that has these rights and whose bundle contains these commands.
+ */
 const wrongWith = (
   rights: readonly EventRight[],
   calls: readonly (keyof typeof commands)[],

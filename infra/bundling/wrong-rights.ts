@@ -31,7 +31,8 @@ const rightOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a call to a bucket does; whether to the files or to the exports, the bundle does not tell.
+ * The right that a call to a bucket needs. The bundle does not tell whether it is to the files or
+ * to the exports.
  */
 const onBucket = (command: string): string => {
   if (/^(Delete|Abort)/.test(command)) return 'bucket:delete'
@@ -69,7 +70,7 @@ const withoutObject = (right: EventRight): readonly string[] => {
   return comparable.has(kind) ? [kind] : []
 }
 
-/** What the AWS commands that remain in a function's bundle need. */
+/** The rights that the AWS commands in a function's bundle need. */
 const neededBy = ({ inputs }: Metafile['outputs'][string]): readonly string[] =>
   Object.entries(inputs)
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)

@@ -13,7 +13,10 @@ const isAbout =
   (decision: Decision) =>
     decision.check === check && decision.resources.test(resource)
 
-/** What is wrong, in words: findings that nobody has decided, and decisions about nothing. */
+/**
+ * Compares findings with decisions, and says in words which findings nobody has decided and which
+ * decisions are about nothing.
+ */
 export const compare = (
   findings: readonly Finding[],
   decisions: readonly Decision[],

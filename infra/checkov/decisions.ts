@@ -1,4 +1,4 @@
-/** What checkov finds in the stacks, and why it stays. */
+/** A finding of checkov in the stacks, and why it stays. */
 export interface Decision {
   /** The id of checkov's rule (checkov's policy index). */
   readonly check: string

@@ -15,9 +15,9 @@ export interface AlertDeclaration {
   readonly name: string
   readonly metric: IMetric
   readonly threshold: number
-  /** What the alarm means and what to do first: the text of the alarm's mail. */
+  /** The meaning of the alarm and what to do first: the text of its mail. */
   readonly meaning: string
-  /** The number of periods in a row that must breach the threshold; default 1. */
+  /** The number of periods in a row that must breach the threshold. Default: 1. */
   readonly periods?: number
   /**
    * The alarm rings below the threshold or when there is no data, instead of at or above the

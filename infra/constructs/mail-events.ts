@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * What SES tells of the mails of each configuration set. It reaches a queue through SNS, because
- * SES publishes to EventBridge only on a best-effort basis.
+ * The events of SES about the mails of each configuration set. They reach a queue through SNS,
+ * because SES publishes to EventBridge only on a best-effort basis.
  */
 export class MailEvents extends Construct {
   constructor(scope: Construct, id: string, { stage, queue, configurationSets }: Props) {

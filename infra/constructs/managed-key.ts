@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** What the account's administrators may do with a key: manage it, but not use it. */
+/** The actions of the account's administrators on a key: they manage it, but do not use it. */
 const administration = [
   'kms:CancelKeyDeletion',
   'kms:CreateAlias',
@@ -30,7 +30,7 @@ const administration = [
 
 interface Props {
   readonly stage: Stage
-  /** What the key is for; the last part of its alias. */
+  /** The purpose of the key: the last part of its alias. */
   readonly purpose: string
   readonly description: string
   /** Which principals may use the key, and for which actions. */
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * A customer-managed key, rotated yearly. Its policy names each action; no principal has all of
+ * A customer-managed key, rotated yearly. Its policy names each action. No principal has all of
  * them.
  */
 export class ManagedKey extends Key {

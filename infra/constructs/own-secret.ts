@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** What each secret is for, and why nothing turns it over by itself. */
+/** The purpose of each secret, and why nothing turns it over by itself. */
 const purposes = {
   origin: {
     description: 'Proves to the API that a request came through CloudFront.',

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, type BucketProps, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** How long deleted objects can be restored; after that, erasure is complete. */
+/** How long deleted objects can be restored. After that, erasure is complete. */
 export const restorableFor = Duration.days(35)
 
 interface Props extends BucketProps {

@@ -5,7 +5,7 @@ import type { Stage } from '#infra/stacks/stage.ts'
 
 /**
  * The secret that connects a deployment to its account at the payment provider. It is made without
- * a meaning; an operator puts the key, the signing secrets and the price ids in its place
+ * a meaning. An operator puts the key, the signing secrets and the price ids in its place
  * (`functions/domain/billing/stripe-settings.ts`).
  */
 export class ProviderSecret extends Construct {

@@ -13,7 +13,10 @@ import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 import { acknowledgeExports, acknowledgeFiles, textMessagesReason } from './rights.ts'
 
-/** What a function needs to be deployed; the stack that contains it decides which rights exist. */
+/**
+ * The parts of a declaration that a function needs to be deployed. The stack that contains it
+ * decides which rights exist.
+ */
 export type Deployable = Omit<FunctionDeclaration, 'rights'> & {
   readonly rights: readonly string[]
 }
@@ -67,7 +70,7 @@ export class ServiceFunction extends Construct {
       memorySize: memory,
       timeout: Duration.seconds(timeout),
       // Lambda traces the first call of each second and five percent of the others. X-Ray costs
-      // five dollars per million traces; the first 100,000 of a month are free, and the sweep alone
+      // five dollars per million traces. The first 100,000 of a month are free, and the sweep alone
       // makes 43,000.
       tracing: Tracing.ACTIVE,
       environment: {

@@ -55,12 +55,12 @@ describe('the price list', () => {
 
 describe('the cost of a month', () => {
   const nothing = Object.fromEntries(Object.keys(prices).map((name) => [name, 0]))
-  const usage = (parts: Partial<Record<PriceName, number>>) =>
+  const aUsage = (parts: Partial<Record<PriceName, number>>) =>
     ({ ...nothing, ...parts }) as Record<PriceName, number> // every name of the price list is in `nothing`
 
   it('is added up by service', () => {
     const costs = costByService(
-      usage({ readUnits: 8_000_000, writeUnits: 1_600_000, mails: 10_000 }),
+      aUsage({ readUnits: 8_000_000, writeUnits: 1_600_000, mails: 10_000 }),
     )
     expect(costs.get('DynamoDB')).toBeCloseTo(2)
     expect(costs.get('SES')).toBeCloseTo(1)

@@ -4,7 +4,7 @@
  */
 export interface Call {
   readonly what: string
-  /** Calls in one session; a fraction means that only this share of sessions makes the call. */
+  /** Calls in one session. A fraction means that only this share of sessions makes the call. */
   readonly times: number
   readonly readUnits: number
   readonly writeUnits: number
@@ -13,7 +13,7 @@ export interface Call {
   readonly memory: number
 }
 
-const plain = { milliseconds: 60, memory: 512 }
+const plainCall = { milliseconds: 60, memory: 512 }
 
 /**
  * The assumed calls of one session. Capacity units were measured on the local stack, call by call,
@@ -21,13 +21,13 @@ const plain = { milliseconds: 60, memory: 512 }
  * units, and a call to a median of 60 ms, which is the duration assumed here.
  */
 export const session: readonly Call[] = [
-  { ...plain, what: 'who am I', times: 1, readUnits: 0.5, writeUnits: 0 },
-  { ...plain, what: "the home page's four calls", times: 2 * 4, readUnits: 1, writeUnits: 0 },
-  { ...plain, what: 'a step of the will', times: 6, readUnits: 1.5, writeUnits: 0 },
-  { ...plain, what: 'a step saved', times: 8, readUnits: 1.5, writeUnits: 2 },
-  { ...plain, what: 'a page of contacts', times: 2, readUnits: 2.5, writeUnits: 0 },
-  { ...plain, what: 'a contact added', times: 0.5, readUnits: 3.5, writeUnits: 12 },
-  { ...plain, what: 'a page of messages', times: 1, readUnits: 2.5, writeUnits: 0 },
+  { ...plainCall, what: 'who am I', times: 1, readUnits: 0.5, writeUnits: 0 },
+  { ...plainCall, what: "the home page's four calls", times: 2 * 4, readUnits: 1, writeUnits: 0 },
+  { ...plainCall, what: 'a step of the will', times: 6, readUnits: 1.5, writeUnits: 0 },
+  { ...plainCall, what: 'a step saved', times: 8, readUnits: 1.5, writeUnits: 2 },
+  { ...plainCall, what: 'a page of contacts', times: 2, readUnits: 2.5, writeUnits: 0 },
+  { ...plainCall, what: 'a contact added', times: 0.5, readUnits: 3.5, writeUnits: 12 },
+  { ...plainCall, what: 'a page of messages', times: 1, readUnits: 2.5, writeUnits: 0 },
   {
     what: 'a message scheduled',
     times: 0.2,
@@ -66,13 +66,13 @@ export const habits = {
   active: 0.25,
   /** Sessions a month of each active person. */
   sessions: 2,
-  /** The share of sign-ins with a code by text message; the others use an authenticator app. */
+  /** The share of sign-ins with a code by text message. The others use an authenticator app. */
   bySms: 0.4,
   /** Calls to the user pool per session: three to sign in, one to refresh. */
   poolCalls: 4,
   /** Unwrapped keys per session: one for each function environment that reads sealed data. */
   keyRequests: 6,
-  /** Messages sent per registered person and year; a message counts once for each recipient. */
+  /** Messages sent per registered person and year. A message counts once for each recipient. */
   messages: 0.6,
   /** Notices sent by mail per registered person and month. Each is a delivery, as a message is. */
   notices: 0.3,
@@ -99,7 +99,7 @@ export const habits = {
   fileMegabytes: 5,
   filesFetched: 0.1,
   /**
-   * Files that CloudFront serves per session, and megabytes including API answers; browsers cache
+   * Files that CloudFront serves per session, and megabytes including API answers. Browsers cache
    * files with a hash in the name.
    */
   pageFiles: 40,

@@ -7,12 +7,12 @@ import { hoursAMonth, secondsACall, trafficOf } from './usage.ts'
 /** A quota of AWS or of our own, and how the product's need for it grows. */
 export interface Limit {
   readonly what: string
-  /** What AWS grants a new account, or what our own stacks set. */
+  /** The amount that AWS grants a new account, or that our own stacks set. */
   readonly available: number
   readonly unit: string
   /** The quantity that this number of registered people needs at the busiest moment. */
   readonly needed: (people: number) => number
-  /** What happens when the limit is reached, and what to do before. */
+  /** The consequence when the limit is reached, and what to do before. */
   readonly answer: string
 }
 
@@ -28,7 +28,7 @@ export const mailsADay = 50_000
 export const callsASecond = 500
 
 /**
- * Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts; a test
+ * Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts. A test
  * checks this.
  */
 export const outboxPartitions = 4
@@ -42,7 +42,7 @@ const partitionWrites = 1000
 /** An event is written in a transaction, which costs twice as many units. */
 const unitsOfAnEvent = 2
 
-/** Minutes after which a due message counts as late; the alarm's threshold. */
+/** Minutes after which a due message counts as late: the alarm's threshold. */
 const lateAfter = 10
 
 /**

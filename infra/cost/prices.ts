@@ -24,7 +24,7 @@ const flat = (service: string, unit: string, each: number, free = 0): Price => (
 /**
  * Public prices of us-east-1 in US dollars, without tax, discounts or support, from the services'
  * pricing pages (https://aws.amazon.com/<service>/pricing/) in 2026. A permanent free tier is a
- * first tier at zero; a free tier for new accounts is left out. Prices are defined only here.
+ * first tier at zero. A free tier for new accounts is left out. Prices are defined only here.
  */
 export const prices = {
   // aws.amazon.com/dynamodb/pricing/on-demand: the standard table class.

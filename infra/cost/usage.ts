@@ -28,7 +28,7 @@ const inSession = (of: (call: Call) => number) =>
 /** API calls in a session. */
 export const callsASession = inSession(() => 1)
 
-/** What this number of registered people does in a month, before pricing. */
+/** Estimates the traffic of this number of registered people in a month, before pricing. */
 export const trafficOf = (people: number) => {
   const sessions = people * habits.active * habits.sessions
   const messages = (people * habits.messages) / 12
@@ -42,7 +42,7 @@ export const trafficOf = (people: number) => {
     mails,
     texts: sessions * habits.bySms,
     readings,
-    // A message that is written or changed causes one event; a message or a notice that is sent
+    // A message that is written or changed causes one event. A message or a notice that is sent
     // causes two: it is offered, then settled.
     events: sessions * 0.5 + mails * 2 + readings,
   }

@@ -16,7 +16,7 @@ export type FilesRight =
   | 'files:read'
   /** Stores files: an upload, after the product has checked it. */
   | 'files:write'
-  /** Deletes files; older versions remain for 35 days. */
+  /** Deletes files. Older versions remain for 35 days. */
   | 'files:delete'
 
 /** A right to the bucket of downloads. */
@@ -34,7 +34,7 @@ export type MailRight = `mail:${MailStream}`
 /** Permission for one call to the user pool, named by its IAM action. */
 export type PoolRight = `cognito-idp:${string}`
 
-/** A right that a function can have; the stacks turn each into the narrowest policy. */
+/** A right that a function can have. The stacks turn each into the narrowest policy. */
 export type Right =
   | TableRight
   /** Asks KMS for a new data key. */
@@ -60,7 +60,7 @@ export interface FunctionDeclaration {
   /** The path from the project's root. */
   readonly entry: string
   readonly rights: readonly Right[]
-  /** Megabytes; Lambda assigns CPU in proportion. */
+  /** Megabytes. Lambda assigns CPU in proportion. */
   readonly memory: number
   /** Seconds. */
   readonly timeout: number
@@ -72,7 +72,7 @@ export interface FunctionDeclaration {
   readonly packageFiles?: readonly string[]
 }
 
-const plain = { memory: 512, timeout: 10 }
+const plainFunction = { memory: 512, timeout: 10 }
 
 /**
  * Every function that answers requests, by the name of its folder in `functions/`. There is one for
@@ -189,12 +189,12 @@ const byFolder: Readonly<
 }
 
 export const functions: readonly FunctionDeclaration[] = Object.entries(byFolder).map(
-  ([name, parts]) => ({ ...plain, name, entry: `functions/${name}/index.ts`, ...parts }),
+  ([name, parts]) => ({ ...plainFunction, name, entry: `functions/${name}/index.ts`, ...parts }),
 )
 
 /**
  * A function that the user pool calls. The pool names the function, so the function's rights to the
- * pool are in a separate policy that is created after both; in the first policy of its role they
+ * pool are in a separate policy that is created after both. In the first policy of its role they
  * would be a circular dependency. The function gets the pool's id from its event. Cognito waits
  * five seconds for the answer.
  */

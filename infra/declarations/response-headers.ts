@@ -72,7 +72,7 @@ const tagsHeaders = (sources: Sources, tagManager: string) => ({
   'x-frame-options': 'SAMEORIGIN',
 })
 
-/** The headers of each kind of document; a kind that no service needs is left out. */
+/** The headers of each kind of document. A kind that no service needs is left out. */
 export const documentHeaders = (
   sources: Sources,
   { analytics, tagManager }: ThirdParties,

@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
 ]
 
 /**
- * What the paths of the API begin with: the app's own calls, and the addresses for the payment
+ * The beginnings of the API's paths: the app's own calls, and the addresses for the payment
  * provider's events.
  */
 export const apiPaths = ['/api/', '/Stripe/'] as const

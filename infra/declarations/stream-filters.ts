@@ -4,7 +4,7 @@
  */
 interface StreamFilter {
   readonly eventName: 'INSERT' | 'MODIFY'
-  /** What the partition key begins with. */
+  /** The beginning of the partition key. */
   readonly partition: string
 }
 

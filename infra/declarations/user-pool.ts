@@ -63,20 +63,20 @@ export const userPoolClient = {
   refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
   readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
   // Only what sign-up provides. Anyone can write these, by signing up at the pool or with their
-  // token alone, so nothing that gives a right is among them; `Authenticate/me` notices a new
+  // token alone, so nothing that gives a right is among them. `Authenticate/me` notices a new
   // address.
   writeAttributes: ['email', 'given_name', 'family_name', 'phone_number'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 
 /**
- * What nobody may do at the pool: with an access token alone, a thief could delete the sign-in,
- * give it another address, or another second step. Our API does this with the present password, and
- * nothing in the web app calls these.
+ * Operations of the pool that are refused to everybody. With an access token alone, a thief could
+ * delete the sign-in, give it another address, or another second step. Our API does this with the
+ * present password, and nothing in the web app calls these.
  */
 export const refusedAtPool = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'] as const
 
 /**
- * What only our functions may do at the pool. The firewall sees no body, so it cannot tell the
+ * Operations of the pool for our functions only. The firewall sees no body, so it cannot tell the
  * session of a first sign-in from an access token, with which a thief would replace the owner's
  * authenticator app.
  */

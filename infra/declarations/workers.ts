@@ -3,7 +3,7 @@ import { type FunctionDeclaration, functions, type Right, userPoolTriggers } fro
 import { willFonts } from './will-fonts.ts'
 
 /**
- * Rights of functions that run without a caller; the `send` and `take-dead` rights exist only for
+ * Rights of functions that run without a caller. The `send` and `take-dead` rights exist only for
  * them.
  */
 export type EventRight = Right | `send:${QueueName}` | `take-dead:${QueueName}`
@@ -23,13 +23,13 @@ export interface WorkerDeclaration extends EventFunctionDeclaration {
   readonly maxConcurrency: number
 }
 
-const plain = { memory: 512, timeout: 60 }
+const plainWorker = { memory: 512, timeout: 60 }
 
 const sendTo = ({ name }: { readonly name: QueueName }): EventRight => `send:${name}`
 
 const declared: readonly WorkerDeclaration[] = [
   {
-    ...plain,
+    ...plainWorker,
     name: 'deliver',
     queue: 'deliveries',
     entry: 'events/workers/deliveries.ts',
@@ -40,7 +40,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 10,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'send-notices',
     queue: 'notices',
     entry: 'events/workers/notices.ts',
@@ -50,7 +50,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 5,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'mail-events',
     queue: 'mail-events',
     entry: 'events/workers/mail-events.ts',
@@ -58,7 +58,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 5,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'results',
     queue: 'results',
     entry: 'events/workers/results.ts',
@@ -66,7 +66,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 5,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'send-reminders',
     queue: 'reminders',
     entry: 'events/workers/reminders.ts',
@@ -85,7 +85,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 2,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'work-off-passing',
     queue: 'passing',
     entry: 'events/workers/passing.ts',
@@ -93,7 +93,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 5,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'files',
     queue: 'files',
     entry: 'events/workers/files.ts',
@@ -101,7 +101,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 2,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'erase',
     queue: 'erasures',
     entry: 'events/workers/erasures.ts',
@@ -116,7 +116,7 @@ const declared: readonly WorkerDeclaration[] = [
     maxConcurrency: 2,
   },
   {
-    ...plain,
+    ...plainWorker,
     name: 'follow-payments',
     queue: 'payments',
     entry: 'events/workers/payments.ts',
@@ -147,7 +147,7 @@ export const workers: readonly WorkerDeclaration[] = declared.map((worker) => ({
 
 /** Moves the events of the outbox from the table's stream to the queues. */
 export const relay: EventFunctionDeclaration = {
-  ...plain,
+  ...plainWorker,
   name: 'relay',
   entry: 'events/outbox.ts',
   rights: queues.filter(({ events }) => events.length > 0).map(sendTo),
@@ -155,7 +155,7 @@ export const relay: EventFunctionDeclaration = {
 
 /** Rings when a line of an activity log was changed, which the table's stream tells it. */
 export const watchLog: EventFunctionDeclaration = {
-  ...plain,
+  ...plainWorker,
   name: 'watch-log',
   entry: 'events/watch-log.ts',
   rights: [],
@@ -163,7 +163,7 @@ export const watchLog: EventFunctionDeclaration = {
 
 /** Sends what is due to the workers' queues, once a minute. */
 export const sweep: EventFunctionDeclaration = {
-  ...plain,
+  ...plainWorker,
   name: 'sweep',
   entry: 'events/schedules/sweep.ts',
   rights: ['table', 'mail-quota', ...queues.filter(({ due }) => due.length > 0).map(sendTo)],
@@ -179,9 +179,9 @@ export const sweepSchedule = {
   retryPolicy: { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 120 },
 } as const
 
-/** Sends the dead letters of a queue to their queue again; an operator invokes it. */
+/** Sends the dead letters of a queue to their queue again. An operator invokes it. */
 export const redrive: EventFunctionDeclaration = {
-  ...plain,
+  ...plainWorker,
   name: 'redrive',
   entry: 'events/redrive.ts',
   rights: [...queues.map(sendTo), ...queues.map(({ name }): EventRight => `take-dead:${name}`)],

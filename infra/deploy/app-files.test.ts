@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const write = (...keys: string[]) => {
+const writeFiles = (...keys: string[]) => {
   for (const key of keys) {
     mkdirSync(dirname(join(folder, key)), { recursive: true })
     writeFileSync(join(folder, key), key)
@@ -19,7 +19,7 @@ const write = (...keys: string[]) => {
 
 describe('the files of the built app', () => {
   it('are uploaded with index.html last, after all files that it names', () => {
-    write('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/inter-C2.woff2')
+    writeFiles('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/inter-C2.woff2')
     expect(appFiles(folder).map(({ key }) => key)).toEqual([
       'assets/inter-C2.woff2',
       'assets/main-B1.js',
@@ -29,7 +29,7 @@ describe('the files of the built app', () => {
   })
 
   it('are cached for ever if their name contains their hash, and revalidated otherwise', () => {
-    write('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/style-D3.css')
+    writeFiles('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/style-D3.css')
     const served = appFiles(folder).map(
       ({ key, contentType, cacheControl }) => [key, contentType, cacheControl] as const,
     )
@@ -43,12 +43,12 @@ describe('the files of the built app', () => {
   })
 
   it("do not include the build tool's own files", () => {
-    write('index.html', '.vite/manifest.json')
+    writeFiles('index.html', '.vite/manifest.json')
     expect(appFiles(folder).map(({ key }) => key)).toEqual(['index.html'])
   })
 
   it('are refused if their content type is not known', () => {
-    write('index.html', 'assets/notes.xyz')
+    writeFiles('index.html', 'assets/notes.xyz')
     expect(() => appFiles(folder)).toThrow('assets/notes.xyz')
   })
 })

@@ -14,13 +14,13 @@ export interface DeployOptions {
    * deployment.
    */
   readonly host?: string
-  /** The address that alarms are mailed to; without it, alarms are not mailed. */
+  /** The address that alarms are mailed to. Without it, alarms are not mailed. */
   readonly alarmEmail?: string
-  /** The address at which people answer; without it, `help@` and the domain. */
+  /** The address at which people answer. Without it, `help@` and the domain. */
   readonly contact?: string
-  /** The project of the analytics service; without it, nothing is counted. */
+  /** The project of the analytics service. Without it, nothing is counted. */
   readonly analyticsProject?: string
-  /** The id of the tag manager's container; without it, no tag is loaded. */
+  /** The id of the tag manager's container. Without it, no tag is loaded. */
   readonly tagManager?: string
   /** GuardDuty scans people's files, for a price of its own. */
   readonly malwareProtection?: true

@@ -6,9 +6,9 @@ import {
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 
 /**
- * Sets the account's spending limit for text messages to the monthly budget; SNS stops sending when
+ * Sets the account's spending limit for text messages to the monthly budget. SNS stops sending when
  * it is reached. Returns what to do if the account's quota is lower, as it is at first (one
- * dollar); otherwise undefined.
+ * dollar). Otherwise undefined.
  */
 export const limitTexts = async (sns: SNSClient): Promise<string | undefined> => {
   const attributes = {

@@ -45,7 +45,7 @@ describe('uploading the app', () => {
     expect(log).not.toContain('begin index.html')
   })
 
-  /** What it sends for one file. */
+  /** The requests that it sends for one file. */
   const sentFor = async (key: string, at: Site) => {
     const sent: PutObjectCommand[] = []
     const send = async (command: PutObjectCommand) => sent.push(command)

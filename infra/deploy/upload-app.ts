@@ -7,8 +7,8 @@ const concurrency = 16
 /**
  * Uploads files to a bucket: first the immutable ones concurrently, then the others one by one in
  * their order. Nothing is deleted, so that pages that are open during a deployment can still load
- * their parts. Documents name the site's address. Throws for the first file that is refused;
- * running it again is safe.
+ * their parts. Documents name the site's address. Throws for the first file that is refused.
+ * Running it again is safe.
  */
 export const uploadApp = async (
   s3: S3Client,

@@ -5,7 +5,7 @@ import type { Readings } from './reading.ts'
 const value = <T>(of: T) => ({ value: of })
 
 const identity = { verified: true, dkim: 'SUCCESS', bounceDomain: 'SUCCESS' }
-const set = { sendingEnabled: true, publishesEvents: true, countsReputation: true }
+const configurationSet = { sendingEnabled: true, publishesEvents: true, countsReputation: true }
 
 /** A stage in which all is well. */
 const well: Readings = {
@@ -28,7 +28,7 @@ const well: Readings = {
     sentInADay: 120,
   }),
   identities: { 'example.org': value(identity) },
-  configurationSets: { 'heirloom-prod-notices': value(set) },
+  configurationSets: { 'heirloom-prod-notices': value(configurationSet) },
   deadLetters: { 'deliveries-dead': value(0) },
   oldestDueSeconds: value(12),
   table: value({
@@ -90,15 +90,15 @@ describe('the doctor', () => {
     ],
     [
       'sending with it is turned off',
-      { configurationSets: { a: value({ ...set, sendingEnabled: false }) } },
+      { configurationSets: { a: value({ ...configurationSet, sendingEnabled: false }) } },
     ],
     [
       'its events go nowhere',
-      { configurationSets: { a: value({ ...set, publishesEvents: false }) } },
+      { configurationSets: { a: value({ ...configurationSet, publishesEvents: false }) } },
     ],
     [
       'does not count its bounces',
-      { configurationSets: { a: value({ ...set, countsReputation: false }) } },
+      { configurationSets: { a: value({ ...configurationSet, countsReputation: false }) } },
     ],
     ['3 messages were given up', { deadLetters: { 'deliveries-dead': value(3) } }],
     ['due for 20 minutes', { oldestDueSeconds: value(1200) }],

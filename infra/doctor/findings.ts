@@ -6,15 +6,14 @@ import { capitalized } from '#shared/rules/text/capitalized.ts'
 import type { Reading, Readings } from './reading.ts'
 
 /**
- * What the doctor says about one thing: all is well, something is wrong and what to do, or it could
- * not be read.
+ * A finding of the doctor: all is well, something is wrong and what to do, or it could not be read.
  */
 export type Finding =
   | { readonly about: string; readonly is: 'well'; readonly words: string }
   | { readonly about: string; readonly is: 'wrong'; readonly words: string; readonly todo: string }
   | { readonly about: string; readonly is: 'unread'; readonly words: string }
 
-/** What is wrong, in plain words, and what to do about it. */
+/** The fault in plain words, and what to do about it. */
 type Wrong = readonly [words: string, todo: string]
 
 interface Expected {
@@ -23,12 +22,12 @@ interface Expected {
 }
 
 /**
- * The least that SES gives an account outside of the sandbox; the sandbox has 200 a day and 1 a
+ * The least that SES gives an account outside of the sandbox. The sandbox has 200 a day and 1 a
  * second.
  */
 const mailQuota = { aDay: 50_000, aSecond: 14 }
 
-/** The functions that must be able to run at once; a new account has ten. */
+/** The functions that must be able to run at once. A new account has ten. */
 const concurrency = 1000
 
 const signInsASecond =
@@ -288,7 +287,7 @@ const alarmFindings = ({ ringing }: Readings) =>
       names.map((name) => [`${name} rings`, 'OPERATIONS, “Alarms”, has a line about it'] as const),
   })
 
-/** What was read, judged. In prod more is demanded than in dev, whose data may be lost. */
+/** Judges the readings. In prod more is demanded than in dev, whose data may be lost. */
 export const findingsOf = (readings: Readings, expected: Expected): readonly Finding[] => [
   ...limitFindings(readings),
   ...poolFindings(readings, expected),
@@ -311,7 +310,7 @@ export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 | 2 => {
 
 const marks = { well: 'well   ', wrong: 'WRONG  ', unread: 'UNREAD ' } as const
 
-/** What the operator reads: what is wrong first, with what to do. */
+/** Describes findings for the operator: faults first, with what to do. */
 export const describeFindings = (findings: readonly Finding[]): string => {
   const order = { wrong: 0, unread: 1, well: 2 } as const
   const sorted = findings.toSorted((one, other) => order[one.is] - order[other.is])

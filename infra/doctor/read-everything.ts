@@ -4,7 +4,6 @@ import { mailStreams } from '#shared/model/mail-stream.ts'
 import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 import {
   countMessages,
-  findPoolId,
   readConcurrency,
   readConfigurationSet,
   readIdentity,
@@ -14,20 +13,21 @@ import {
   readSignInRate,
   readTextBudget,
   readTextSandbox,
+  requirePoolId,
 } from './read-services.ts'
 import {
-  findTableName,
   readExpiry,
   readOldestDue,
   readRestorableDays,
   readTable,
+  requireTableName,
 } from './read-table.ts'
 import { type Reading, type Readings, reading } from './reading.ts'
 
-/** What is read, and by which names. */
+/** The names by which the doctor reads a stage. */
 export interface Place {
   readonly stage: 'dev' | 'prod' | 'local'
-  /** The domain of mail addresses; without one, no identity can be looked at. */
+  /** The domain of mail addresses. Without one, no identity can be looked at. */
   readonly domain: string | undefined
 }
 
@@ -41,7 +41,7 @@ const named = async <T>(
 
 /** The stage's table, by which everything else reads it too. The local stack names its own. */
 const nameTable = async (stage: Place['stage']): Promise<string> => {
-  process.env.TABLE_NAME ??= await findTableName(stage)
+  process.env.TABLE_NAME ??= await requireTableName(stage)
   return process.env.TABLE_NAME
 }
 
@@ -61,15 +61,17 @@ export const readEverything = async ({ stage, domain }: Place): Promise<Readings
   const queueName = (name: string) => (isLocal ? name : `heirloom-${stage}-${name}`)
   const ofTable = <T>(read: (name: string) => Promise<T>): Promise<Reading<T>> =>
     reading(async () => read(await nameTable(stage)))
+  const ofDeployedTable = async <T>(read: (name: string) => Promise<T>): Promise<Reading<T>> =>
+    isLocal ? notCompared : ofTable(read)
   return {
-    table: isLocal ? notCompared : await ofTable(readTable),
-    expiresBy: isLocal ? notCompared : await ofTable(readExpiry),
-    restorableDays: isLocal ? notCompared : await ofTable(readRestorableDays),
+    table: await ofDeployedTable(readTable),
+    expiresBy: await ofDeployedTable(readExpiry),
+    restorableDays: await ofDeployedTable(readRestorableDays),
     oldestDueSeconds: await ofTable(() => readOldestDue(currentTime())),
     concurrency: await reading(readConcurrency),
     signInsASecond: await reading(readSignInRate),
     pool: await reading(async () =>
-      readPool(process.env.USER_POOL_ID ?? (await findPoolId(`heirloom-${stage}`))),
+      readPool(process.env.USER_POOL_ID ?? (await requirePoolId(`heirloom-${stage}`))),
     ),
     textBudget: await reading(readTextBudget),
     textSandbox: await reading(readTextSandbox),

@@ -11,7 +11,7 @@ import type { TableSettings } from './reading.ts'
 const client = new DynamoDBClient({ region: 'us-east-1', maxAttempts: 2 })
 
 /** The name of a stage's table, which CloudFormation generated. */
-export const findTableName = async (stage: string): Promise<string> => {
+export const requireTableName = async (stage: string): Promise<string> => {
   const prefix = `heirloom-${stage}-data-Table`
   for (let after: string | undefined; ; ) {
     const { TableNames = [], LastEvaluatedTableName } = await client.send(
@@ -36,14 +36,14 @@ export const readTable = async (TableName: string): Promise<TableSettings> => {
   }
 }
 
-/** The attribute by which the table's items expire; nothing if they do not. */
+/** The attribute by which the table's items expire, or nothing if they do not. */
 export const readExpiry = async (TableName: string): Promise<string | undefined> => {
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
   const { TimeToLiveStatus, AttributeName } = TimeToLiveDescription ?? {}
   return TimeToLiveStatus === 'ENABLED' ? AttributeName : undefined
 }
 
-/** For how many days the table can be restored; nothing if it cannot. */
+/** For how many days the table can be restored, or nothing if it cannot. */
 export const readRestorableDays = async (TableName: string): Promise<number | undefined> => {
   const { ContinuousBackupsDescription } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName }),

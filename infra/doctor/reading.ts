@@ -1,7 +1,4 @@
-/**
- * What the doctor read, or why it could not read it. What cannot be read is never taken for
- * healthy.
- */
+/** A reading of the doctor, or why it failed. A failed reading is never taken for healthy. */
 export type Reading<T> = { readonly value: T } | { readonly unread: string }
 
 /** Reads something. An error of the service, or a service that is not there, becomes the reason. */
@@ -30,7 +27,7 @@ export interface PoolSettings {
   /** The triggers that have a function. */
   readonly triggers: readonly string[]
   readonly mailBy: string
-  /** What Cognito says about its last mail or text that it could not send. */
+  /** The reason of Cognito for the last mail or text that it could not send. */
   readonly mailFailure?: string
   readonly textFailure?: string
 }
@@ -48,7 +45,7 @@ export interface MailAccount {
 export interface MailIdentity {
   readonly verified: boolean
   readonly dkim: string
-  /** The status of the domain to which mail servers report bounces; NOT_SET if there is none. */
+  /** The status of the domain to which mail servers report bounces. NOT_SET if there is none. */
   readonly bounceDomain: string
 }
 
@@ -77,12 +74,12 @@ export interface Readings {
   readonly configurationSets: Named<Reading<ConfigurationSet>>
   /** Messages in each dead-letter queue. */
   readonly deadLetters: Named<Reading<number>>
-  /** For how many seconds the oldest entry of the due index has been due; zero if none is. */
+  /** For how many seconds the oldest entry of the due index has been due, or zero if none is. */
   readonly oldestDueSeconds: Reading<number>
   readonly table: Reading<TableSettings>
-  /** The attribute by which items expire; undefined if they do not. */
+  /** The attribute by which items expire, or undefined if they do not. */
   readonly expiresBy: Reading<string | undefined>
-  /** For how many days the table can be restored; undefined if it cannot. */
+  /** For how many days the table can be restored, or undefined if it cannot. */
   readonly restorableDays: Reading<number | undefined>
   /** The names of the alarms that ring. */
   readonly ringing: Reading<readonly string[]>

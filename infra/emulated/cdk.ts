@@ -30,7 +30,7 @@ export const emulated = (endpoint: string) => ({
 const account = '000000000000'
 
 /**
- * Runs the unmodified CDK against an emulator; returns all that it printed. If the CDK fails,
+ * Runs the unmodified CDK against an emulator. Returns all that it printed. If the CDK fails,
  * throws with this output.
  */
 const cdk = (endpoint: string, args: readonly string[]): Promise<string> =>

@@ -10,7 +10,7 @@ import { installPythonTool } from '../python-tool.ts'
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2']
 
 /**
- * Installs the emulator below `parent`, or finds it there; returns the path of its command. Throws
+ * Installs the emulator below `parent`, or finds it there. Returns the path of its command. Throws
  * `ToolMissing`.
  */
 export const installMinistack = (parent: string): string =>

@@ -16,7 +16,7 @@ import { local } from '../local/runtime/identifiers.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 
 interface Options {
-  /** The folder of the pool's users. */
+  /** The directory where the pool keeps its users. */
   readonly directory: string
   /** Receives the mails and texts of the pool. */
   readonly inbox: Inbox
@@ -25,14 +25,19 @@ interface Options {
 /**
  * Our own user pool and HTTP API in front of the deployed functions, for emulators that lack them
  * or check too little: our pool asks for the second factor, and our gateway verifies its tokens.
- * `point` tells the functions about the pool.
  */
 export const startOwnPool = async (endpoint: string, { directory, inbox }: Options) => {
   const { changeVariables, invoke } = deployedFunctions(endpoint)
   const { customMessage, postConfirmation, preSignUp } = userPoolTriggers
+  const trigger =
+    <Event>(name: string) =>
+    (event: Event) =>
+      // A trigger returns its event with the response filled in.
+      invoke(name, event) as Promise<Event>
   const pool = await startCognito({
     port: 0,
     directory,
+    // The deployed functions sign with the emulator's credentials.
     credentials: 'any',
     userPoolId: local.userPoolId,
     clientId: local.userPoolClientId,
@@ -42,12 +47,9 @@ export const startOwnPool = async (endpoint: string, { directory, inbox }: Optio
     secret: local.poolSecret,
     deliver: (message) => void inbox.record(message),
     triggers: {
-      // A trigger returns its event with the response filled in.
-      customMessage: (event) =>
-        invoke(customMessage.name, event) as Promise<CustomMessageTriggerEvent>,
-      postConfirmation: (event) =>
-        invoke(postConfirmation.name, event) as Promise<PostConfirmationTriggerEvent>,
-      preSignUp: (event) => invoke(preSignUp.name, event) as Promise<PreSignUpTriggerEvent>,
+      customMessage: trigger<CustomMessageTriggerEvent>(customMessage.name),
+      postConfirmation: trigger<PostConfirmationTriggerEvent>(postConfirmation.name),
+      preSignUp: trigger<PreSignUpTriggerEvent>(preSignUp.name),
     },
   })
   const jwks = await fetch(`${pool.url}/${local.userPoolId}/.well-known/jwks.json`)
@@ -74,8 +76,7 @@ export const startOwnPool = async (endpoint: string, { directory, inbox }: Optio
         // Our functions return this shape.
         invoke(name, event) as Promise<APIGatewayProxyStructuredResultV2>,
     }),
-    /** Makes all functions use this pool. */
-    point: async () => {
+    configureFunctions: async () => {
       for (const { name } of allFunctions) {
         await changeVariables(name, variables)
       }

@@ -25,7 +25,7 @@ import { whenNpmEnds } from './runtime/when-npm-ends.ts'
  */
 
 const failed = (error: unknown) => {
-  // A failure that the engineer can mend is a sentence; any other is ours, and its stack says
+  // A failure that the engineer can mend is a sentence. Any other is ours, and its stack says
   // where.
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
@@ -60,7 +60,7 @@ const closesWithin = 15_000
 const left = once(process, 'disconnect')
 
 process.env.LOG_LEVEL ??= 'error'
-// In the cloud the functions run on Node 22; the SDK's warning about this machine's Node does not
+// In the cloud the functions run on Node 22. The SDK's warning about this machine's Node does not
 // help here.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 

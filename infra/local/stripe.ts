@@ -9,7 +9,7 @@ import { parseStripeArguments, type StripeCommand } from './stripe/arguments.ts'
  * the payment provider: refunds, disputes, cards that fail, lost events.
  */
 
-/** What the person with an address paid for. */
+/** Reads the payments of the person with an address. */
 const billingOf = async (email: Email) => {
   const { findBilling } = await import('#functions/domain/billing/billing-record.ts')
   const { findUserIdByEmail } = await import('#functions/domain/user-pool/users.ts')
@@ -37,26 +37,26 @@ const subscriptionOf = async (email: Email): Promise<string> => {
 }
 
 /** The body of the stand-in's `/_control` for a command. */
-const controlOf = async (command: StripeCommand): Promise<object> => {
-  switch (command.what) {
+const controlOf = async (control: StripeCommand): Promise<object> => {
+  switch (control.what) {
     case 'refund': {
-      const { email, cents: amount } = command
+      const { email, cents: amount } = control
       return { refund: { payment: await lastPaymentOf(email), ...(amount ? { amount } : {}) } }
     }
     case 'dispute': {
-      const status = command.status === 'open' ? 'needs_response' : command.status
-      return { dispute: { payment: await lastPaymentOf(command.email), status } }
+      const status = control.status === 'open' ? 'needs_response' : control.status
+      return { dispute: { payment: await lastPaymentOf(control.email), status } }
     }
     case 'card': {
-      const card = command.card === 'works' ? 'pm_card_visa' : 'pm_card_chargeDeclined'
-      return { card: { customer: (await billingOf(command.email)).customer, card } }
+      const card = control.card === 'works' ? 'pm_card_visa' : 'pm_card_chargeDeclined'
+      return { card: { customer: (await billingOf(control.email)).customer, card } }
     }
     case 'renew':
-      return { endPeriod: await subscriptionOf(command.email) }
+      return { endPeriod: await subscriptionOf(control.email) }
     case 'end-coupon':
-      return { endCoupon: command.code }
+      return { endCoupon: control.code }
     case 'events': {
-      const { arrive } = command
+      const { arrive } = control
       return {
         events: {
           held: arrive === 'no',
@@ -71,11 +71,11 @@ const controlOf = async (command: StripeCommand): Promise<object> => {
 }
 
 const run = async (): Promise<string> => {
-  const command = parseStripeArguments(process.argv.slice(2))
+  const control = parseStripeArguments(process.argv.slice(2))
   Object.assign(process.env, readStackFile(folderSetting()).environment)
   const answer = await fetch(`${process.env.STRIPE_URL}/_control`, {
     method: 'POST',
-    body: JSON.stringify(await controlOf(command)),
+    body: JSON.stringify(await controlOf(control)),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return 'Done. The product hears of it by an event.'

@@ -6,14 +6,14 @@ const groupEntry = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+export const \w+ = group\(
 const operationEntry =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+): (?:query|command|upload|webhook)\(/g
 
-const plain = (comment: string) =>
+const plainComment = (comment: string) =>
   comment
     .replace(/^\s*\*/gm, '')
     .replace(/\s+/g, ' ')
     .trim()
 
 /**
- * The contract's docstrings by `<group>` and `<group>/<operation>`; they are the descriptions of
+ * The contract's docstrings by `<group>` and `<group>/<operation>`. They are the descriptions of
  * the API document.
  */
 export const docstrings = (): ReadonlyMap<string, string> =>
@@ -23,8 +23,8 @@ export const docstrings = (): ReadonlyMap<string, string> =>
       const [, words = '', group] = groupEntry.exec(source) ?? []
       if (group === undefined) return []
       const operations = [...source.matchAll(operationEntry)].map(
-        ([, comment = '', name = '']) => [`${group}/${name}`, plain(comment)] as const,
+        ([, comment = '', name = '']) => [`${group}/${name}`, plainComment(comment)] as const,
       )
-      return [[group, plain(words)] as const, ...operations]
+      return [[group, plainComment(words)] as const, ...operations]
     }),
   )

@@ -64,8 +64,8 @@ const accessLog = AccessLogFormat.custom(
 )
 
 /**
- * What answers requests: one HTTP API, a Lambda function for each group of the contract, and the
- * contract's routes.
+ * The API: one HTTP API, a Lambda function for each group of the contract, and the contract's
+ * routes.
  */
 export class ApiStack extends Stack {
   /** The API's own host name, to which CloudFront forwards. */

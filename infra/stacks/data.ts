@@ -18,7 +18,7 @@ interface Props extends StackProps {
 export class DataStack extends Stack {
   readonly tableName: string
   readonly tableArn: string
-  /** The table's stream; the relay reads new items of the outbox from it. */
+  /** The table's stream. The relay reads new items of the outbox from it. */
   readonly tableStreamArn: string
   readonly logs: PrivateBucket
   readonly files: PrivateBucket
@@ -66,7 +66,7 @@ export class DataStack extends Stack {
       bucketKeyEnabled: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'files/',
-      // The app uploads to it and downloads from it; a form POST needs no header of its own.
+      // The app uploads to it and downloads from it. A form POST needs no header of its own.
       cors: [
         {
           allowedOrigins: appOrigins(stage),
@@ -74,7 +74,7 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      // Deletes files that were uploaded and never completed; the product itself deletes their
+      // Deletes files that were uploaded and never completed. The product itself deletes their
       // records. One form can be posted many times while it is valid, and each post replaces a
       // version: those are not kept for restoring.
       lifecycleRules: [
@@ -104,7 +104,7 @@ export class DataStack extends Stack {
       bucketKeyEnabled: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'exports/',
-      // The worker deletes each after a day; this covers a worker that could not.
+      // The worker deletes each after a day. This covers a worker that could not.
       lifecycleRules: [
         { expiration: Duration.days(2), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

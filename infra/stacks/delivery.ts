@@ -68,7 +68,7 @@ const takeFrom = (queueArn: string) =>
   })
 
 /**
- * What runs without a caller: the relay of the outbox, the queues and their workers, and the sweep
+ * The work without a caller: the relay of the outbox, the queues and their workers, and the sweep
  * of what is due.
  */
 export class DeliveryStack extends Stack {
@@ -257,7 +257,7 @@ export class DeliveryStack extends Stack {
     })
   }
 
-  /** A dead-letter queue without a worker; an operator reads it. */
+  /** A dead-letter queue without a worker. An operator reads it. */
   private standaloneDeadLetterQueue(stage: Stage, name: StandaloneDeadLetterQueue) {
     const queue = new Queue(this, `Lonely-${name}`, {
       queueName: `heirloom-${stage.name}-${name}`,

@@ -49,11 +49,11 @@ export class IdentityStack extends Stack {
     this.senders = senders
 
     const trigger = (
-      id: string,
+      triggerId: string,
       declaration: TriggerDeclaration,
       environment: Readonly<Record<string, string>>,
     ) =>
-      new ServiceFunction(this, id, {
+      new ServiceFunction(this, triggerId, {
         stage,
         declaration,
         code: codeOf(declaration),
@@ -114,7 +114,7 @@ export class IdentityStack extends Stack {
       roles: words.role ? [words.role] : [],
     })
     pool.applyRemovalPolicy(stage.removalPolicy)
-    // Cognito refuses an identity that is not verified; the others are created before, to be
+    // Cognito refuses an identity that is not verified. The others are created before, to be
     // verified with it.
     pool.node.addDependency(texts, ...resources)
     Validations.of(pool).acknowledge(

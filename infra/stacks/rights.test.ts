@@ -29,7 +29,7 @@ const functionsAllowed = (action: string) =>
     .sort()
 
 /** The actions of one service that each function may call. */
-const at = (service: string) =>
+const rightsAt = (service: string) =>
   Object.fromEntries(
     everyFunction
       .map(
@@ -142,7 +142,7 @@ describe('of all functions', () => {
   })
 
   it('only these use keys in any other way', () => {
-    const more = Object.entries(at('kms')).flatMap(([name, actions]) =>
+    const more = Object.entries(rightsAt('kms')).flatMap(([name, actions]) =>
       actions.filter((action) => action !== 'Decrypt').map((action) => `${name}: ${action}`),
     )
     expect(more.sort()).toEqual([
@@ -153,10 +153,10 @@ describe('of all functions', () => {
 
   it('only these send mail, and only these text messages', () => {
     expect(functionsAllowed('ses:SendEmail')).toEqual(Object.keys(streamsOf).sort())
-    expect(Object.entries(at('ses')).filter(([name]) => !(name in streamsOf))).toEqual([
+    expect(Object.entries(rightsAt('ses')).filter(([name]) => !(name in streamsOf))).toEqual([
       ['sweep', ['GetSendQuota']],
     ])
-    expect(at('sns')).toEqual({
+    expect(rightsAt('sns')).toEqual({
       ...sameFor(['Publish'], 'admin', 'authenticate', 'deliver', 'post-confirmation', 'security'),
       ...sameFor(['Publish'], 'send-notices', 'send-reminders', 'user-profile'),
     })
@@ -200,7 +200,7 @@ describe('of all functions', () => {
     const reads = ['BatchGetItem', 'GetItem', 'Query']
     const writes = [...reads, 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].sort()
     const follows = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']
-    expect(at('dynamodb')).toEqual({
+    expect(rightsAt('dynamodb')).toEqual({
       ...sameFor(reads, 'activity-log', 'dashboard'),
       ...sameFor(
         writes,
@@ -277,7 +277,7 @@ describe('of all functions', () => {
   })
 
   it('only these administer the user pool, each with these calls', () => {
-    expect(at('cognito-idp')).toEqual({
+    expect(rightsAt('cognito-idp')).toEqual({
       admin: ['AdminGetUser'],
       authenticate: [
         'AdminGetUser',
@@ -373,7 +373,9 @@ describe('of all functions', () => {
 
 describe('every policy, of roles, keys, buckets, queues and topics', () => {
   it.each(templates)('of %s names its actions, without a wildcard', (_, template) => {
-    const actions = documentsOf(template).flatMap(({ Statement }) => allowedTo(Statement))
+    const actions = documentsOf(template).flatMap(({ Statement: statements }) =>
+      allowedTo(statements),
+    )
     expect(actions.filter((action) => action.includes('*'))).toEqual([])
   })
 
@@ -390,7 +392,10 @@ const ownPolicies = {
   'AWS::SQS::QueuePolicy': 'PolicyDocument',
 } as const
 
-/** Whom a policy names: a service of AWS by the start of its name, anybody, or our own account. */
+/**
+ * The principal that a policy names: a service of AWS by the start of its name, anybody, or our own
+ * account.
+ */
 const whoIs = (principal: unknown): string => {
   const { Service, AWS } = z
     .object({ Service: z.string().optional(), AWS: z.unknown().optional() })
@@ -399,8 +404,8 @@ const whoIs = (principal: unknown): string => {
 }
 
 /**
- * What the policies of keys, buckets, topics and queues allow, and the rights of roles that are not
- * of our functions; without the administration of keys.
+ * The actions that the policies of keys, buckets, topics and queues allow, and the rights of roles
+ * that are not of our functions. The administration of keys is left out.
  */
 const allowedByResources = (template: Template): [place: string, actions: string[]][] => {
   const own = Object.entries(ownPolicies).flatMap(([type, property]) =>
@@ -411,7 +416,7 @@ const allowedByResources = (template: Template): [place: string, actions: string
     ),
   )
   const roles = resourcesOf(template, 'AWS::IAM::Role').flatMap(({ id, properties }) => {
-    const { Statement } = Policy.parse(properties.AssumeRolePolicyDocument)
+    const { Statement: statements } = Policy.parse(properties.AssumeRolePolicyDocument)
     const attached = resourcesOf(template, 'AWS::IAM::Policy')
       .map(({ properties: of }) => of)
       .filter(({ Roles }) => JSON.stringify(Roles).includes(`"${id}"`))
@@ -419,7 +424,7 @@ const allowedByResources = (template: Template): [place: string, actions: string
     const actions = [...attached, ...inside].flatMap(({ PolicyDocument }) =>
       allowedTo(Policy.parse(PolicyDocument).Statement),
     )
-    return Statement.map(({ Principal }) => ({ id, who: whoIs(Principal), actions }))
+    return statements.map(({ Principal }) => ({ id, who: whoIs(Principal), actions }))
   })
   return [...own, ...roles]
     .filter(({ who, actions }) => who !== 'lambda' && !actions.includes('kms:PutKeyPolicy'))

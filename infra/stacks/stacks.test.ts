@@ -152,10 +152,10 @@ describe('the rights', () => {
     const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
     const policies = Object.entries(prod.identity.findResources('AWS::IAM::Policy'))
       .map(([id, { Properties }]) => ({ id, ...Policy.parse(Properties.PolicyDocument) }))
-      .filter(({ Statement }) =>
-        Statement.some(({ Action }) => Action.some((action) => action.startsWith('cognito-idp:'))),
+      .filter(({ Statement: statements }) =>
+        statements.some(({ Action }) => Action.some((action) => action.startsWith('cognito-idp:'))),
       )
-    expect(policies.map(({ Statement }) => Statement)).toEqual([
+    expect(policies.map(({ Statement: statements }) => statements)).toEqual([
       [
         expect.objectContaining({
           Effect: 'Allow',
@@ -187,7 +187,7 @@ describe('the rights', () => {
       })
     }
     const onTable = documentsOf(prod.identity)
-      .flatMap(({ Statement }) => Statement)
+      .flatMap(({ Statement: statements }) => statements)
       .filter(({ Action }) => Action.some((action) => action.startsWith('dynamodb:')))
     const [allowed, denied] = ['Allow', 'Deny'].map((effect) =>
       onTable.filter(({ Effect }) => Effect === effect),
@@ -242,7 +242,7 @@ describe('the rights', () => {
       )
       .flatMap(({ Action }) => Action)
     expect(refused).toContain('dynamodb:UpdateItem')
-    // A worker erases the log of a deleted account; no function with a caller does.
+    // A worker erases the log of a deleted account. No function with a caller does.
     expect(refused).toContain('dynamodb:DeleteItem')
   })
 
@@ -409,13 +409,13 @@ describe('what browsers reach', () => {
   const isBucket = (behavior: z.infer<typeof Behavior> | undefined) =>
     distribution.Origins.find(({ Id }) => Id === behavior?.TargetOriginId)?.S3OriginConfig !==
     undefined
-  const behavior = (pattern: string) =>
+  const behaviorOf = (pattern: string) =>
     distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
 
   it('is the API below /api, and files elsewhere, including the API document', () => {
     expect(isBucket(distribution.DefaultCacheBehavior)).toBe(true)
-    expect(isBucket(behavior('/api/*'))).toBe(false)
-    expect(isBucket(behavior('/api/openapi.json'))).toBe(true)
+    expect(isBucket(behaviorOf('/api/*'))).toBe(false)
+    expect(isBucket(behaviorOf('/api/openapi.json'))).toBe(true)
     const patterns = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)
     expect(patterns.indexOf('/api/openapi.json')).toBeLessThan(patterns.indexOf('/api/*'))
   })

@@ -10,7 +10,7 @@ export interface Stage {
   readonly name: 'dev' | 'prod'
   /** The domain of its mail addresses. */
   readonly domain: string
-  /** Whether a domain was given; the app then uses it, with a certificate. */
+  /** Whether a domain was given. The app then uses it, with a certificate. */
   readonly hasDomain: boolean
   /**
    * The host of the app and of links: the domain or, without one, CloudFront's own name for the
@@ -27,9 +27,9 @@ export interface Stage {
   readonly alarmEmail?: string
   /** The address at which people answer, which the public pages name. */
   readonly contact: string
-  /** The project of the analytics service; without it, nothing is counted. */
+  /** The project of the analytics service. Without it, nothing is counted. */
   readonly analyticsProject?: string
-  /** The id of the tag manager's container; without it, no tag is loaded. */
+  /** The id of the tag manager's container. Without it, no tag is loaded. */
   readonly tagManager?: string
   /** Whether GuardDuty scans people's files, and S3 hands out none in which it found malware. */
   readonly scansFiles: boolean
@@ -38,7 +38,7 @@ export interface Stage {
 /** The domain of mail addresses if no domain is given: nobody can register it (RFC 2606). */
 const placeholder = 'heirloom.example'
 
-const names = ['dev', 'prod'] as const
+const stageNames = ['dev', 'prod'] as const
 
 /**
  * The host of a stage without a domain. CloudFront's name is an output of the stack `web`, which
@@ -50,8 +50,8 @@ const hostOf = (node: Node): string => String(node.tryGetContext('host') ?? plac
 /** Reads the stage from the context. Throws if the stage is unknown, or if prod has no domain. */
 export const stageOf = (node: Node): Stage => {
   const given: unknown = node.getContext('stage')
-  const name = names.find((each) => each === given)
-  if (!name) throw new Error(`The stage is ${names.join(' or ')}, not ${String(given)}.`)
+  const name = stageNames.find((each) => each === given)
+  if (!name) throw new Error(`The stage is ${stageNames.join(' or ')}, not ${String(given)}.`)
   const retainsData = name === 'prod'
   const alarmEmail: unknown = node.tryGetContext('alarmEmail')
   const analyticsProject: unknown = node.tryGetContext('analyticsProject')

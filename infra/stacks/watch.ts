@@ -230,7 +230,7 @@ const requests = (apiId: string): AlertDeclaration[] => [
 
 /**
  * Alarms about the reputation of each stream of mail. SES counts all streams of the account
- * together when it decides whether to pause it; so the one that bounces is to be paused before.
+ * together when it decides whether to pause it. So the one that bounces is to be paused before.
  */
 const streamReputations = (stage: Stage): AlertDeclaration[] =>
   mailStreams.flatMap((stream) => [

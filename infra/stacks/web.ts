@@ -43,9 +43,7 @@ interface Props extends StackProps {
   readonly filesHost: string
 }
 
-/**
- * What browsers reach: the web app's files, its configuration, and the API, all with one origin.
- */
+/** The web app for browsers: its files, its configuration, and the API, all with one origin. */
 export class WebStack extends Stack {
   readonly distributionId: string
 
@@ -147,7 +145,7 @@ export class WebStack extends Stack {
   }
 
   /**
-   * The given domain and those of partners directly below it, with one certificate; without a
+   * The given domain and those of partners directly below it, with one certificate. Without a
    * domain, CloudFront uses a name and a certificate of its own, and there are no partners.
    */
   private name({ hasDomain, domain }: Stage) {

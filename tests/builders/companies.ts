@@ -16,7 +16,7 @@ import {
 import { CompanyContactId, CompanyId, type ContactId } from '#shared/model/ids.ts'
 import { storeAnew } from './store-anew.ts'
 
-/** Stores a business without any check; replaces one with the same id. */
+/** Stores a business without any check. Replaces one with the same id. */
 export const storeCompany = async (
   account: Account,
   parts: Partial<DecryptedCompany> = {},

@@ -11,7 +11,7 @@ import type { DigitalAccount } from '#shared/model/digital-account.ts'
 import { DigitalAccountId } from '#shared/model/ids.ts'
 import { storeAnew } from './store-anew.ts'
 
-/** Stores a digital account without any check; replaces an account with the same id. */
+/** Stores a digital account without any check. Replaces an account with the same id. */
 export const storeDigitalAccountOf = async (
   account: Account,
   parts: Partial<DigitalAccount> = {},

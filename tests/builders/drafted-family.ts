@@ -4,7 +4,7 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import type { EffectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import type { Family, Relative } from './will-simulation.ts'
 
-/** Who of a person's children and grandchildren is alive. */
+/** The living among a person's children and grandchildren. */
 export const line = fc.array(
   fc.record({ alive: fc.boolean(), children: fc.array(fc.boolean(), { maxLength: 2 }) }),
   { maxLength: 3 },
@@ -31,9 +31,9 @@ export const familyOf = (
           id: `${ref}.${at}`,
           alive: child.alive,
           age: 20,
-          children: child.children.map((alive, below) => ({
+          children: child.children.map((isAlive, below) => ({
             id: `${ref}.${at}.${below}`,
-            alive,
+            alive: isAlive,
             age: 3,
             children: [],
           })),

@@ -32,7 +32,7 @@ export const postForm = async (
 
 /**
  * Waits until the bytes of a file are gone, which a worker deletes after the call has answered.
- * Only the examples use an id twice; in production no new file can have the id of a removed one.
+ * Only the examples use an id twice. In production no new file can have the id of a removed one.
  */
 const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> => {
   const { userProfileId } = context.caller.account
@@ -43,7 +43,7 @@ const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> 
     contentType: 'application/octet-stream',
   })
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await setTimeout(25)) {
-    // The other side may close a kept-alive connection just now; that is not an answer.
+    // The other side may close a kept-alive connection just now. That is not an answer.
     const reply = await fetch(url).catch(() => undefined)
     await reply?.arrayBuffer()
     if (reply && !reply.ok) return

@@ -141,7 +141,7 @@ export const createExampleAccount = async (): Promise<void> => {
   )
 }
 
-/** Signs in the person that every example of the contract uses; they have no will yet. */
+/** Signs in the person that every example of the contract uses. They have no will yet. */
 export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
   await createExampleAccount()
   return newPerson(url, { userId: exampleUserId, email: exampleEmail, password: examplePassword })

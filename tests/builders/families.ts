@@ -6,7 +6,7 @@ export const familyDay = '2026-11-20'
 
 const draft = (answers: z.input<typeof WillDraft>): WillDraft => WillDraft.parse(answers)
 
-/** Ten families in ten states, with different answers; no check blocks any of them. */
+/** Ten families in ten states, with different answers. No check blocks any of them. */
 export const singleTexan = draft({
   about: {
     legalName: 'Ana Lucía Moreno',
@@ -442,7 +442,7 @@ export const families: readonly { readonly name: string; readonly draft: WillDra
 ]
 
 /**
- * Wife, husband, her children, his child and one of both; the shares of the young are held until
+ * Wife, husband, her children, his child and one of both. The shares of the young are held until
  * 30.
  */
 const blendedVirginian = draft({
@@ -507,7 +507,7 @@ const blendedVirginian = draft({
   taxes: 'recipients',
 })
 
-/** A couple; the other will is made from this one by `swapRoles`. */
+/** A couple. The other will is made from this one by `swapRoles`. */
 const wisconsinite = draft({
   about: {
     legalName: 'Karl Edvin Lindqvist',

@@ -6,7 +6,7 @@ import { exampleContactId, exampleGiftId } from '#shared/contract/example.ts'
 import type { Gift } from '#shared/model/gift.ts'
 import { type ContactId, GiftId } from '#shared/model/ids.ts'
 
-/** Stores a gift without any check, and gives nothing; replaces a gift with the same id. */
+/** Stores a gift without any check, and gives nothing. Replaces a gift with the same id. */
 export const storeGift = async (
   { userId }: Account,
   contactId: ContactId,

@@ -33,7 +33,7 @@ interface Options {
   readonly contactId?: ContactId
   readonly name?: string
   readonly address?: string
-  /** How it ended; by default it is still to be sent, now. */
+  /** How it ended. By default it is still to be sent, now. */
   readonly state?: DeliveryState
 }
 

@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 
 /**
- * The context of a handler for a call by a person at an instant; they signed in then or at
+ * The context of a handler for a call by a person at an instant. They signed in then or at
  * `authenticatedAt`.
  */
 export const memberContext = (

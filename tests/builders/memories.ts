@@ -49,7 +49,7 @@ export const aMemory = (parts: Partial<DecryptedMemory> = {}): DecryptedMemory =
   }
 }
 
-/** Stores a memory without any check; replaces a memory with the same id. */
+/** Stores a memory without any check. Replaces a memory with the same id. */
 export const storeMemoryOf = async (
   account: Account,
   parts: Partial<DecryptedMemory> = {},

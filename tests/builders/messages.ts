@@ -49,7 +49,7 @@ export const scheduledForm = (recipients: readonly ContactId[], parts: object = 
   })
 
 /**
- * Stores a message without any check; replaces a message with the same id, also while a worker
+ * Stores a message without any check. Replaces a message with the same id, also while a worker
  * delivers it.
  */
 export const storeMessageOf = async (

@@ -74,7 +74,7 @@ export const storeExamplePartner = async (): Promise<void> => {
 export const joinPartner = async (userId: string, partnerId: PartnerId): Promise<void> =>
   writeAll([accountChange(UserId.parse(userId), { partnerId })])
 
-/** Stores an offer of a partner without any check; replaces an offer with the same id. */
+/** Stores an offer of a partner without any check. Replaces an offer with the same id. */
 export const storeOffer = async (
   partnerId: PartnerId,
   parts: Partial<PartnerOffer> = {},

@@ -62,7 +62,7 @@ const friendOf = async (url: string, email: string) => {
   return { owner, friend, contactId: await storeContact(owner, email) }
 }
 
-/** Invites a contact to be a delegate; returns the code of the request. */
+/** Invites a contact to be a delegate. Returns the code of the request. */
 export const storeDelegateRequest = async (
   { userId }: Pick<Account, 'userId'>,
   contactId: ContactId,
@@ -84,7 +84,7 @@ export const storeDelegateRequest = async (
   return codeOf(url)
 }
 
-/** A delegate request to an address; returns its code. */
+/** A delegate request to an address. Returns its code. */
 export const delegateRequestTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return storeDelegateRequest(owner, contactId)
@@ -99,7 +99,7 @@ export const delegationTo = async (url: string, person: TestPerson): Promise<str
 }
 
 /**
- * Shares a thing of an owner with one of their contacts; returns the code of the invitation. With
+ * Shares a thing of an owner with one of their contacts. Returns the code of the invitation. With
  * the status `CLAIMED` and a `granteeUserId` in `parts`, that account can open it.
  */
 export const storeShare = async (
@@ -130,7 +130,7 @@ export const storeShare = async (
 }
 
 /**
- * Shares a new will of an owner with one of their contacts; returns the code and the share's
+ * Shares a new will of an owner with one of their contacts. Returns the code and the share's
  * target. An owner has one will per role.
  */
 export const storeSharedWill = async (
@@ -145,13 +145,13 @@ export const storeSharedWill = async (
   return storeShare(owner, target, contactId, parts)
 }
 
-/** Shares a will of another person with an address; returns its code. */
+/** Shares a will of another person with an address. Returns its code. */
 export const sharedWillTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return (await storeSharedWill(owner, contactId)).code
 }
 
-/** A request of a person to see an owner's will; returns its id. */
+/** A request of a person to see an owner's will. Returns its id. */
 export const storeAccessRequest = async (
   url: string,
   owner: Account,

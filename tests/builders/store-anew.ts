@@ -1,4 +1,4 @@
-/** Stores a record of a test; removes first what is there with the same id. */
+/** Stores a record of a test. Removes first what is there with the same id. */
 export const storeAnew = async <There>(
   there: There | undefined,
   remove: (there: There) => Promise<unknown>,

@@ -14,7 +14,7 @@ import { accountOf, storeContact, storeDelegateRequest } from './sharing.ts'
 const longAgo = '2020-01-01T00:00:00.000Z'
 
 /**
- * Makes people delegates of an owner; they may report the owner's death, as if they had been
+ * Makes people delegates of an owner. They may report the owner's death, as if they had been
  * delegates for years.
  */
 export const trust = async (owner: Account, ...people: readonly TestPerson[]): Promise<void> => {

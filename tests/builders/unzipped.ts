@@ -17,9 +17,10 @@ export const unzipped = async (bytes: Buffer): Promise<ReadonlyMap<string, Buffe
     zip.on('entry', (entry: yauzl.Entry) =>
       zip.openReadStream(entry, async (error, stream) => {
         if (error) return reject(error)
-        const bytes = Buffer.concat(await stream.toArray())
-        if (crc32(bytes) !== entry.crc32) return reject(new Error(`${entry.fileName} is damaged.`))
-        found.set(entry.fileName, bytes)
+        const content = Buffer.concat(await stream.toArray())
+        if (crc32(content) !== entry.crc32)
+          return reject(new Error(`${entry.fileName} is damaged.`))
+        found.set(entry.fileName, content)
         zip.readEntry()
       }),
     )

@@ -22,7 +22,7 @@ const name = fc
   })
 
 /** Enough different names for all people that `validDraft` may need. */
-const names = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
+const distinctNames = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
 
 const supported = STATES.filter((state) => state.code !== 'LA')
 
@@ -41,7 +41,7 @@ const sharesOf = (count: number): fc.Arbitrary<number[]> =>
         })
 
 const decisions = fc.record({
-  names,
+  names: distinctNames,
   state: fc.constantFrom(...supported),
   status: fc.constantFrom(...MARITAL_STATUSES),
   plan: fc.constantFrom('allToSpouse', 'allToChildren', 'split', 'others' as const),
@@ -127,7 +127,7 @@ const draftOf = (it: Decisions): WillDraft => {
       id,
       legalName: rest[6 + index] ?? '',
       relationship: 'friend',
-      // The executors, guardians and trustees (0 to 2) are of age; those who only take may be
+      // The executors, guardians and trustees (0 to 2) are of age. Those who only take may be
       // young.
       dateOfBirth: index < 3 ? '1970-01-01' : it.kinBorn,
     }),
@@ -177,16 +177,18 @@ const draftOf = (it: Decisions): WillDraft => {
       distToChildren: split ? toChildren : 0,
       others: split
         ? [share('kin3', toOthers)]
-        : it.others.map((bps, index) => share(takers[index] ?? 'kin3', bps)),
+        : it.others.map((shareBps, index) => share(takers[index] ?? 'kin3', shareBps)),
       childrenDivision: custom ? 'custom' : 'equal',
       childrenShares: custom
-        ? equalShares(sharing.length).map((bps, index) => share(sharing[index]?.id ?? '', bps))
+        ? equalShares(sharing.length).map((shareBps, index) =>
+            share(sharing[index]?.id ?? '', shareBps),
+          )
         : [],
       includeStepchildren: it.includeStepchildren,
       ifSpouseDies: sharing.length > 0 ? it.ifSpouseDies : 'backup',
       onDeath: it.onDeath,
-      backupBeneficiaries: (it.backups ?? []).map((bps, index) =>
-        share(index === 0 ? 'kin5' : 'charity1', bps),
+      backupBeneficiaries: (it.backups ?? []).map((shareBps, index) =>
+        share(index === 0 ? 'kin5' : 'charity1', shareBps),
       ),
     },
     backupBeneficiaries: it.backups !== undefined,
@@ -217,8 +219,8 @@ const draftOf = (it: Decisions): WillDraft => {
 export const validDraft: fc.Arbitrary<WillDraft> = decisions.map(draftOf)
 
 const ref = fc.constantFrom('', 'spouse', 'a', 'b', 'c', 'd', 'nobody')
-const text = fc.oneof(fc.constant(''), fc.constantFrom('Ana', 'ANA', 'José', ' '), fc.string())
-const line = text.map((each) => each.replace(/\p{Cc}/gu, '').slice(0, 40))
+const anyText = fc.oneof(fc.constant(''), fc.constantFrom('Ana', 'ANA', 'José', ' '), fc.string())
+const line = anyText.map((each) => each.replace(/\p{Cc}/gu, '').slice(0, 40))
 const date = fc.constantFrom(
   '',
   '1800-01-01',
@@ -233,7 +235,7 @@ const share = fc.record({
   shareBps: bps,
   ifTheyDie: fc.constantFrom('descendants', 'others'),
 })
-const place = fc.record({
+const anyPlace = fc.record({
   state: fc.constantFrom('', 'TX', 'FL', 'GA', 'LA', 'DC', 'ZZ'),
   county: fc.constantFrom('', '48453', '12086', '99999'),
 })
@@ -250,9 +252,9 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
       otherNames: fc.array(line, { maxLength: 2 }),
       dob: date,
       maritalStatus: fc.constantFrom(...MARITAL_STATUSES),
-      location: place,
+      location: anyPlace,
     }),
-    location: fc.option(place, { nil: undefined }),
+    location: fc.option(anyPlace, { nil: undefined }),
     spouse: fc.record({
       legalName: line,
       email: line,

@@ -29,7 +29,7 @@ export interface Relative {
 /** Everybody whom the will can reach, by the id that the draft uses. */
 export type Family = ReadonlyMap<PersonRef, Relative>
 
-/** What has happened when the will takes effect. */
+/** The state of the family when the will takes effect. */
 export interface Situation {
   readonly family: Family
   /** Children who were born to the testator or adopted after the signing. */
@@ -50,7 +50,7 @@ export interface Taking {
 }
 
 /**
- * Computes from the tree of dispositions who takes which part of something; empty if nobody can
+ * Computes from the tree of dispositions who takes which part of something. Empty if nobody can
  * take it. The parts of those who do not contest the will are reckoned without the contest
  * (`peace`), and what is lost comes on top.
  */
@@ -61,9 +61,9 @@ export const simulate = (
 ): Taking[] => {
   const { family } = situation
   const rules = holdings(draft)
-  const lines = linesOf(draft, situation)
+  const lines = linesOfDescent(draft, situation)
   const calm: Situation = { ...situation, contestants: new Set() }
-  const peace = linesOf(draft, calm)
+  const peace = linesOfDescent(draft, calm)
   const take = (relative: Relative, part: Fraction, inPlace: boolean): Taking => {
     const child = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
@@ -135,15 +135,16 @@ export const simulate = (
   return given(to, one)
 }
 
-type Lines = ReturnType<typeof linesOf>
+type Lines = ReturnType<typeof linesOfDescent>
 
 /**
- * What a later child, or a fixed part of what goes to the children, receives of a whole, by its id.
+ * The part of a whole that goes to a later child, or is fixed within what goes to the children, by
+ * its id.
  */
 type Slot = readonly [id: string, part: Fraction]
 
 /**
- * Each later child takes a share as large as in an equal division; the fixed parts divide the rest.
+ * Each later child takes a share as large as in an equal division. The fixed parts divide the rest.
  */
 const slots = (later: readonly Relative[], parts: readonly Part[]): Slot[] => {
   const count = later.length + parts.length
@@ -161,7 +162,7 @@ const slots = (later: readonly Relative[], parts: readonly Part[]): Slot[] => {
  * The lines of descent, in which a person who is left out or who contests counts as having died
  * before the testator.
  */
-const linesOf = (
+const linesOfDescent = (
   draft: EffectiveDraft,
   { family, laterChildren = [], divorced = false, contestants = new Set() }: Situation,
 ) => {
@@ -196,15 +197,15 @@ const linesOf = (
 }
 
 /**
- * Who takes what is left of a trust when its beneficiary dies. The situation is the one at that
- * time; in it the beneficiary is dead.
+ * Computes who takes the rest of a trust when its beneficiary dies. The situation is the one at
+ * that time, in which the beneficiary is dead.
  */
 export const simulateRemainder = (
   draft: EffectiveDraft,
   situation: Situation,
   beneficiary: string,
 ): Taking[] => {
-  const lines = linesOf(draft, situation)
+  const lines = linesOfDescent(draft, situation)
   const { remainder, residue } = dispositions(draft)
   const root = (id: string, children: readonly Relative[]): Relative => ({
     id,
@@ -243,7 +244,7 @@ export const simulateRemainder = (
 }
 
 /**
- * The people from a head down to a descendant, both included; empty if the descendant is not below
+ * The people from a head down to a descendant, both included. Empty if the descendant is not below
  * that head.
  */
 const pathTo = (head: Relative, id: string): Relative[] => {

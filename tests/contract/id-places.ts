@@ -10,7 +10,7 @@ export interface IdPlace {
   readonly part: 'pathParams' | 'query' | 'body'
   /** The path to it: `['people', 0, 'contactId']`. */
   readonly way: readonly Step[]
-  /** The kind of thing that the id names; undefined if the schema does not tell. */
+  /** The kind of thing that the id names, or undefined if the schema does not tell. */
   readonly noun: string | undefined
 }
 

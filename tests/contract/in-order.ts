@@ -8,7 +8,7 @@ const last = [
   'ContactData/Delete',
   'Storage/Delete',
   'Security/SignOut',
-  // It needs a token that the user pool still accepts; the next ones end its sessions.
+  // It needs a token that the user pool still accepts. The next ones end its sessions.
   'UserProfile/QuickChangePassword',
   'Account/ResetPassword',
   'UserProfile/DeleteUsers',

@@ -17,8 +17,8 @@ const invalidValues: readonly unknown[] = [
 ]
 
 /**
- * A value that the schema refuses, but not for an undeclared name; undefined if the schema accepts
- * every candidate.
+ * A value that the schema refuses, but not for an undeclared name, or undefined if the schema
+ * accepts every candidate.
  */
 const invalidValueFor = (schema: z.ZodType, candidates: readonly unknown[]): unknown =>
   candidates.find((value) => !schema.safeParse(value).success)

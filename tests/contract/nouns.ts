@@ -81,7 +81,7 @@ interface Noun {
   readonly storeExamples?: (account: Account) => Promise<unknown>
   /** Stores such things for a person, as many as there are examples, and tells their ids. */
   readonly create: (maker: Maker) => Promise<readonly string[]> | readonly string[]
-  /** What `TARGET_TYPES` calls it, if it can be shared. */
+  /** Its name in `TARGET_TYPES`, if it can be shared. */
   readonly targetType?: TargetType
   /** An id of nothing, if it is not a UUID. */
   readonly nothing?: () => string

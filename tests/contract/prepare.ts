@@ -256,7 +256,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Authenticate/Verify2FA': async (url, { secretCode }) => {
     await prefer('app')
     const { session } = await signInStarted(url)
-    // The sign-in has used the code of this half minute; the next one is accepted a step early.
+    // The sign-in has used the code of this half minute. The next one is accepted a step early.
     return { body: { session, code: appCode(secretCode, 1) } }
   },
   'Security/ConfirmAppSetup': async (url, { token }) => {
@@ -422,8 +422,8 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Messages/ReadMessage': async (url, person) => {
     const profile = await delegationTo(url, person)
     const owner = await findProfileOwner(UserProfileId.parse(profile))
-    const account = await accountOf({ userId: String(owner) })
-    return { query: { messageId: await storeDelegatesMessage(account) } }
+    const writer = await accountOf({ userId: String(owner) })
+    return { query: { messageId: await storeDelegatesMessage(writer) } }
   },
   // It would sign the example person out at the user pool, and close their account.
   'UserProfile/DeleteUser': async (url) => {
@@ -483,17 +483,17 @@ const begins: readonly string[] = [
   'Wills/QuickAddWill',
 ] satisfies OperationName[]
 
-const nameOf = ({ group, name }: Operation) => `${group}/${name}`
+const operationName = ({ group, name }: Operation) => `${group}/${name}`
 
 const storeAll = async () => {
   await refreshExamplePerson()
-  const account = await accountOf({ userId: exampleUserId })
-  for (const { storeExamples: store } of Object.values(nouns)) await store?.(account)
+  const examplePerson = await accountOf({ userId: exampleUserId })
+  for (const { storeExamples: store } of Object.values(nouns)) await store?.(examplePerson)
 }
 
 /** A call that creates a will finds none. */
 const removeWillsFor = async (operation: Operation) => {
-  if (begins.includes(nameOf(operation))) await refreshExamplePerson()
+  if (begins.includes(operationName(operation))) await refreshExamplePerson()
 }
 
 /** Stores again what the examples name, as the example of the operation needs it. */
@@ -512,7 +512,7 @@ export const restoreExamples = async (operation: Operation): Promise<void> => {
   }
   await removeWillsFor(operation)
   // A query leaves everything as it is, unless something was done before it.
-  isInitial = operation.kind === 'query' && !(nameOf(operation) in preparations)
+  isInitial = operation.kind === 'query' && !(operationName(operation) in preparations)
 }
 
 /** Does for the example person what a client would do before it makes the call of an example. */
@@ -521,6 +521,6 @@ export const prepare = async (
   url: string,
   person: TestPerson,
 ): Promise<Secrets> => {
-  const preparation: Preparation | undefined = Reflect.get(preparations, nameOf(operation))
+  const preparation: Preparation | undefined = Reflect.get(preparations, operationName(operation))
   return (await preparation?.(url, person)) ?? {}
 }

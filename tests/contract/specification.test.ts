@@ -95,7 +95,7 @@ describe('the contract matches the specification exactly', () => {
       'Document/DismissMissingPaper',
       'Document/EndReminders',
       'Document/EndRemindersByCode',
-      // The cart, what was paid, and the invoices; events of every kind; the end of a subscription
+      // The cart, what was paid, and the invoices; events of every kind. The end of a subscription
       // by its link, and its going on after all.
       'Cart/GetCart',
       'Cart/GetBilling',
@@ -108,7 +108,7 @@ describe('the contract matches the specification exactly', () => {
       'Stripe/Events',
       'Stripe/CancelByCode',
       'Stripe/ResumeSubscription',
-      // A delegate can decline or stop; an owner answers requests for access.
+      // A delegate can decline or stop. An owner answers requests for access.
       'Sharing/DeclineRequest',
       'Sharing/StepDown',
       'Sharing/ListAccessRequests',
@@ -155,7 +155,7 @@ describe('the contract matches the specification exactly', () => {
       'Messages/OpenMessage',
       'Messages/KeepMessage',
       'Messages/ReadMessage',
-      // An audit and an export read many passwords at once; an import stores many rows.
+      // An audit and an export read many passwords at once. An import stores many rows.
       'Password/ReadDigitalAccounts',
       'Password/ImportDigitalAccounts',
       // What a person who died left: a list that its readers work off together.

@@ -104,7 +104,7 @@ const anyQuery = (operation: Operation): fc.Arbitrary<Query> => {
   )
 }
 
-/** The call's path; its parameters are usually those of the example. */
+/** The call's path. Its parameters are usually those of the example. */
 const pathOf = ({ path, pathParams, example }: Operation): fc.Arbitrary<string> =>
   fc
     .record(
@@ -217,7 +217,7 @@ const anyBody = (operation: Operation): AnyBody =>
   )
 
 /**
- * One part strange, rarely two; often the plain example, which meets a different state in each
+ * One part strange, rarely two. Often the plain example, which meets a different state in each
  * case.
  */
 export const strangeInput = (operation: Operation): fc.Arbitrary<StrangeInput> => {

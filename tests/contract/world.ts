@@ -16,8 +16,8 @@ import { writtenItems } from './written-items.ts'
 /** The most parts of one transaction (DynamoDB, TransactWriteItems). */
 const writtenAtOnce = 100
 
-const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
-const byName = (items: readonly Item[]) => new Map(items.map((item) => [nameOf(item), item]))
+const itemName = ({ pk, sk }: Item) => `${pk} ${sk}`
+const byName = (items: readonly Item[]) => new Map(items.map((item) => [itemName(item), item]))
 
 /** Events, counters and the progress of the sweep, which other processes write too. */
 const ofNoRecord = /^(OUTBOX#|RATE#|SWEEP$)/
@@ -35,7 +35,7 @@ const keysWrittenBy = async (
   const spied = vi.spyOn(dynamo, 'send')
   spied.mockImplementation((command: Parameters<typeof send>[0]) => {
     for (const { pk, sk } of writtenItems(command)) {
-      if (pk !== own && !ofNoRecord.test(pk)) keys.set(nameOf({ pk, sk }), { pk, sk })
+      if (pk !== own && !ofNoRecord.test(pk)) keys.set(itemName({ pk, sk }), { pk, sk })
     }
     return send(command)
   })
@@ -48,7 +48,7 @@ const keysWrittenBy = async (
 }
 
 /**
- * What a test has stored for one person, and finds again in its initial state after each `restore`.
+ * The things that a test has stored for one person. Each `restore` brings back their initial state.
  * What a worker writes at that moment may survive or be overwritten: no test may depend on it.
  */
 export interface World {
@@ -59,7 +59,7 @@ export interface World {
 }
 
 /**
- * Stores things of a person by `store`; remembers their partition, and what `store` writes
+ * Stores things of a person by `store`. Remembers their partition, and what `store` writes
  * elsewhere.
  */
 export const storeWorld = async (userId: UserId, store: () => Promise<unknown>): Promise<World> => {
@@ -81,8 +81,8 @@ export const storeWorld = async (userId: UserId, store: () => Promise<unknown>):
       ...[...now].flatMap(([name, { pk, sk }]) =>
         stored.has(name) ? [] : [{ remove: { Key: { pk, sk } } }],
       ),
-      ...[...stored].flatMap(([name, Item]) =>
-        isDeepStrictEqual(now.get(name), Item) ? [] : [{ put: { Item } }],
+      ...[...stored].flatMap(([name, item]) =>
+        isDeepStrictEqual(now.get(name), item) ? [] : [{ put: { Item: item } }],
       ),
     ]
     for (let from = 0; from < writes.length; from += writtenAtOnce) {

@@ -15,17 +15,17 @@ import type { Acceptance } from '../simulation/services/mail.ts'
 import type { Change } from '../simulation/services/table.ts'
 
 interface Options {
-  /** What the table has already. */
+  /** The items that the table has already. */
   readonly items: readonly (Item & Key)[]
   readonly now: () => Date
-  /** What the mail service took so far. */
+  /** The mails that the service took so far. */
   readonly accepted: () => readonly Accepted[]
   /** Whether the service's events arrive at this moment. */
   readonly tellsEvents: () => boolean
   readonly addressOf: Evidence['addressOf']
 }
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 /** An item with its key, as a put has it. */
 const keyed = (item: Item | undefined): Key => item as Item & Key
@@ -73,10 +73,10 @@ export class JudgedTable {
   constructor(options: Options) {
     this.#options = options
     this.#earlier = options.accepted().length
-    for (const item of options.items) this.#items.set(nameOf(item), item)
+    for (const item of options.items) this.#items.set(keyText(item), item)
     const evidence: Evidence = {
       table: {
-        look: (key) => this.#items.get(nameOf(key)),
+        look: (key) => this.#items.get(keyText(key)),
         everything: () => [...this.#items.values()],
         partition: (pk) => [...this.#items.values()].filter((item) => item.pk === pk),
       },
@@ -106,16 +106,18 @@ export class JudgedTable {
     return Reflect.apply(this.#send, dynamo, [command])
   }
 
-  async #ask(Key: Key): Promise<Item | undefined> {
+  async #ask(key: Key): Promise<Item | undefined> {
     const TableName = environment('TABLE_NAME')
-    const { Item } = await this.#pass(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return Item
+    const { Item: item } = await this.#pass(
+      new GetCommand({ TableName, Key: key, ConsistentRead: true }),
+    )
+    return item
   }
 
   #committed(key: Key, after: Item | undefined): void {
-    const change: Change = { key, before: this.#items.get(nameOf(key)), after }
-    if (after) this.#items.set(nameOf(key), after)
-    else this.#items.delete(nameOf(key))
+    const change: Change = { key, before: this.#items.get(keyText(key)), after }
+    if (after) this.#items.set(keyText(key), after)
+    else this.#items.delete(keyText(key))
     if (this.#isRepaired) return
     if (after?.entity === 'Delivery') {
       this.#deliveries.committed(change)
@@ -172,8 +174,8 @@ export class JudgedTable {
   }
 
   /**
-   * What is done meanwhile to the table is not the product's doing: it is looked at when the
-   * product goes on.
+   * Work on the table that is not the product's doing. The judge looks at it when the product goes
+   * on.
    */
   async whileRepaired(work: () => Promise<unknown>): Promise<void> {
     this.#isRepaired = true
@@ -184,7 +186,7 @@ export class JudgedTable {
     }
   }
 
-  /** What is wrong once everything that was due before this time must be done. */
+  /** The violations once everything that was due before this time must be done. */
   verdict(dueBefore: Date): readonly Violation[] {
     this.#deliveries.atEnd(dueBefore.getTime())
     this.#failures.atEnd(dueBefore.getTime())

@@ -67,7 +67,7 @@ const receive = async (QueueUrl: string | undefined) => {
 }
 
 /**
- * Lets a queue's worker process one batch. Returns the number of messages in it; throws if the
+ * Lets a queue's worker process one batch. Returns the number of messages in it. Throws if the
  * worker failed with one.
  */
 export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
@@ -97,7 +97,7 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
 }
 
 /**
- * The messages in a queue; no worker receives them until the queue's visibility timeout has passed.
+ * The messages in a queue. No worker receives them until the queue's visibility timeout has passed.
  */
 export const peek = async (QueueUrl: string | undefined) => {
   const seen: Awaited<ReturnType<typeof receive>> = []
@@ -116,7 +116,7 @@ export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
     }),
   )
 
-/** What is in the outbox when a test begins is read too. */
+/** The events in the outbox when a test begins are read too. */
 let hasNewEvents = true
 afterNewEvents(dynamo, () => {
   hasNewEvents = true

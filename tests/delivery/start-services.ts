@@ -16,19 +16,19 @@ import { givenDatabase } from '../given-database.ts'
 
 /** How the services of a test differ from those of the local stack. */
 interface Options {
-  /** The product's time; the services use it in their timestamps. */
+  /** The product's time. The services use it in their timestamps. */
   readonly now?: () => Date
-  /** The visibility timeout of the queues in seconds; default: the declared 360. */
+  /** The visibility timeout of the queues in seconds. Default: the declared 360. */
   readonly hiddenFor?: number
   /** While this returns true, SES's events are lost. */
   readonly losesEvents?: () => boolean
-  /** Delays each SES event until it resolves; without it, events are published at once. */
+  /** Delays each SES event until it resolves. Without it, events are published at once. */
   readonly holdEvent?: () => Promise<unknown>
 }
 
 /**
  * The services that a delivery needs, and nothing else: table, queues, mail, texts and keys. This
- * process is pointed at them; the test runs the workers itself.
+ * process is pointed at them. The test runs the workers itself.
  */
 export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: Options = {}) => {
   let eventsOnTheWay = 0

@@ -1,6 +1,6 @@
 import { TestRunner } from 'vitest'
 
-/** What the user pool of the emulator lacks. */
+/** The features that the user pool of the emulator lacks. */
 const reasons = {
   'second factor': 'Its pool signs in without a second factor, and accepts any code as one.',
   'confirmation of an address':

@@ -135,7 +135,7 @@ const testWithOwnPool = async (
 ) => {
   const inbox = openInbox({ directory: join(folder, 'inbox') })
   const pool = await startOwnPool(endpoint, { directory: join(folder, 'pool'), inbox })
-  await pool.point()
+  await pool.configureFunctions()
   const front = await startFront({
     port: 0,
     api: pool.api,
@@ -180,7 +180,7 @@ const testAsDeployed = async (endpoint: string, folder: string, deployed: Deploy
 const testStack = async (): Promise<boolean> => {
   const command = installMinistack(resolve('.local', 'ministack'))
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-deployed-'))
-  // The CDK, the emulator and its functions write temporary files here; they are deleted with the
+  // The CDK, the emulator and its functions write temporary files here. They are deleted with the
   // folder.
   process.env.TMPDIR = join(folder, 'tmp')
   mkdirSync(process.env.TMPDIR)

@@ -64,7 +64,7 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: person.email }).waitFor()
     await look(page, 'admin-person')
     const color = await button(page, 'Delete the account').evaluate(
-      (it) => getComputedStyle(it).color,
+      (element) => getComputedStyle(element).color,
     )
     expect(color, 'as every deletion').toBe('rgb(180, 35, 24)')
     await page.setViewportSize(sizes[0])

@@ -309,9 +309,9 @@ describe('a visitor', () => {
     const sent = requestsOf(page)
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()
-      const config = await answer.json()
+      const served = await answer.json()
       await route.fulfill({
-        json: { ...config, tagManager: { ...config.tagManager, id: 'gtm-a1' } },
+        json: { ...served, tagManager: { ...served.tagManager, id: 'gtm-a1' } },
       })
     })
     await agreed(page)

@@ -5,7 +5,9 @@ import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths, patterns } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* What a stranger reads and types before any script has run, and that the app takes it over. */
+/*
+ * A stranger reads and types before any script has run, and the app takes it over.
+ */
 
 const openPage = await openBrowser()
 

@@ -76,7 +76,8 @@ it('signs in by the app that is offered first, and chooses again before somethin
   await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
   await page.waitForURL(`**${paths.dashboard}`)
   await page.goto(`${paths.myAccount}?tab=security`)
-  // A call after the clock was moved gets a new token, by which the page knows that its clock is wrong.
+  // A call after the clock was moved gets a new token, by which the page knows that its clock is
+  // wrong.
   await page.getByText('10 of 10 are left').waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {

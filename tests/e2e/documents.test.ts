@@ -16,8 +16,8 @@ import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
 /*
- * An owner adds documents, several at once, and papers; describes one, replaces its file, and
- * shares a category with a delegate, who reads it; another opens to her only after the owner's
+ * An owner adds documents, several at once, and papers. Describes one, replaces its file, and
+ * shares a category with a delegate, who reads it. Another opens to her only after the owner's
  * death. Without a plan, the owner still reads, downloads and deletes.
  */
 

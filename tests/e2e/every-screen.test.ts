@@ -176,7 +176,7 @@ describe.each(visitors)('%s', (_title, member, cases) => {
     others = await requestsToOthers(page, url)
   })
 
-  it.each(cases)('%s passes', async (_title, name, example) => {
+  it.each(cases)('%s passes', async (_screen, name, example) => {
     await passes(page, errors, others, await addressOf(page, name, example))
   })
 })

@@ -6,7 +6,9 @@ import { picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* What a visitor reads first, and how the preview ends on a phone, which has no room beside it. */
+/*
+ * The first words for a visitor, and how the preview ends on a phone, which has no room beside it.
+ */
 
 const [phone] = sizes
 const openPage = await openBrowser()
@@ -65,7 +67,7 @@ it('says partner to domestic partners, and tells a person who moved to another s
   const stored = page.waitForResponse((response) =>
     Boolean(response.ok() && response.request().postData()?.includes('domesticPartnership')),
   )
-  // The visit follows once the page has noted that there is a will; before that, /will/ leads to
+  // The visit follows once the page has noted that there is a will. Before that, /will/ leads to
   // the builder.
   const visited = page.waitForResponse(
     (response) => response.ok() && response.url().endsWith('/Wills/AddProgress'),

@@ -55,7 +55,9 @@ describe('a member', () => {
     await look(page, 'help-law-word')
     await page.keyboard.press('Escape')
     await meaning.waitFor({ state: 'detached' })
-    await expect.poll(() => word.evaluate((it) => it === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => word.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await page.goto(paths.willStep('assets'))
     await page.getByRole('button', { name: 'residuary estate' }).click()
     await page.getByText(lawWords.residuaryEstate.meaning).waitFor()

@@ -18,7 +18,7 @@ await page.emulateMedia({ reducedMotion: 'no-preference' })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabel(name, { exact: true })
-const open = async (search = '') => {
+const openKit = async (search = '') => {
   await page.goto(paths.designSystem + search)
   await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
 }
@@ -45,7 +45,7 @@ it('submits a telephone number that was entered before its parser was loaded', a
 })
 
 it('shows a skeleton, an error with a retry, an empty state, and data that remains when a refresh fails', async () => {
-  await open()
+  await openKit()
   const state = (name: string) => page.getByRole('region', { name, exact: true })
   await state('Not there yet').getByText('Loading').waitFor({ state: 'attached' })
   await state('Nothing in it').getByText('There is nothing here yet.').waitFor()
@@ -61,7 +61,7 @@ const focused = () =>
   )
 
 it('gives the focus to a button that is there when what had it is closed', async () => {
-  await open()
+  await openKit()
   await button('Edit Mia Okafor').click()
   await button('Done').click()
   await expect.poll(focused).toBe('Edit Mia Okafor')
@@ -76,7 +76,7 @@ it('gives the focus to a button that is there when what had it is closed', async
 })
 
 it('opens the menu of a row by its accessible name, with the deletion last', async () => {
-  await open()
+  await openKit()
   await button('More for Harbor Bank').click()
   const entries = page.getByRole('menuitem')
   expect(await entries.allTextContents()).toEqual(['View', 'Edit', 'Delete'])
@@ -84,7 +84,7 @@ it('opens the menu of a row by its accessible name, with the deletion last', asy
 })
 
 it('keeps search, filter and page of a list of 5,000 items in the URL', async () => {
-  await open()
+  await openKit()
   const rows = (count: number) =>
     page.waitForFunction(
       (wanted) => document.querySelectorAll('ul[aria-label="Accounts"] > li').length === wanted,
@@ -111,7 +111,7 @@ it('keeps search, filter and page of a list of 5,000 items in the URL', async ()
 })
 
 it('restores a list on return, and applies a search from a link', async () => {
-  await open('?q=account+4999')
+  await openKit('?q=account+4999')
   await page.getByRole('link', { name: 'Account 4999' }).click()
   await page.getByText('1–20 of 5,000').waitFor()
   expect(await page.getByRole('searchbox', { name: 'Search accounts' }).inputValue()).toBe('')
@@ -128,7 +128,7 @@ const hasFocus = async (name: string) => {
 }
 
 it('focuses the field that the form or the server refuses, and keeps what was typed', async () => {
-  await open()
+  await openKit()
   await button('Save the account').click()
   await page.getByText('Enter a title.').waitFor()
   await hasFocus('Title of the account')
@@ -161,7 +161,7 @@ it('asks before leaving unsaved text, and restores the text on return', async ()
 })
 
 it('stores no secret field, and restores only the other fields after a reload', async () => {
-  await open()
+  await openKit()
   await field('Title of the account').fill('Savings')
   await field('PIN').fill('never-stored')
   const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
@@ -174,7 +174,7 @@ it('stores no secret field, and restores only the other fields after a reload', 
 })
 
 it('overwrites what another window saved only if the person chooses that', async () => {
-  await open()
+  await openKit()
   await field('Title of the account').fill('Twin')
   await field('Bank').fill('Harbor')
   await button('Save the account').click()
@@ -184,7 +184,7 @@ it('overwrites what another window saved only if the person chooses that', async
 })
 
 it('keeps the input of a dialog that is refused, also by Enter, and gives the focus back', async () => {
-  await open()
+  await openKit()
   await button('Name a witness').click()
   const dialog = page.getByRole('dialog', { name: 'Name a witness' })
   await dialog.getByRole('button', { name: 'Name them' }).click()
@@ -202,7 +202,7 @@ it('keeps the input of a dialog that is refused, also by Enter, and gives the fo
 })
 
 it('says in the dialog why a deletion failed, and on the page that it succeeded', async () => {
-  await open()
+  await openKit()
   await button('Delete the account').click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account?' })
   await dialog.getByRole('button', { name: 'Delete it' }).click()
@@ -213,7 +213,7 @@ it('says in the dialog why a deletion failed, and on the page that it succeeded'
 })
 
 it('saves text automatically, also after a lost connection, and overwrites no other window without asking', async () => {
-  await open()
+  await openKit()
   const story = field('Story')
   const specimen = page.getByRole('region', { name: 'Text that saves itself' })
   const onServer = (text: string) => page.getByText(`The server has: ${text}`).waitFor()

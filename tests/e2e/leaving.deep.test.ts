@@ -12,7 +12,7 @@ import { withOwnStack } from './own-stack.ts'
 import { nextAppCode, signInByApp } from './people.ts'
 
 /*
- * A person asks for the deletion of their account, reads the mail, and keeps it; then asks again
+ * A person asks for the deletion of their account, reads the mail, and keeps it. Then asks again
  * and lets the seven days pass, through which the test moves the clock of a stack of its own.
  */
 
@@ -20,9 +20,9 @@ const day = 24 * 3_600_000
 
 const { stack, person, page } = await withOwnStack(async ({ url }) => {
   const openPage = await openBrowserAt(url)
-  const person = await newPerson(url)
-  const { page } = await openPage({ as: person })
-  return { person, page }
+  const leaver = await newPerson(url)
+  const { page: leaversPage } = await openPage({ as: leaver })
+  return { person: leaver, page: leaversPage }
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { picture } from './browser.ts'

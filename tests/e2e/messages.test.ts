@@ -24,7 +24,7 @@ const { page, errors } = await openPage({ as: writer })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
-const words = () => page.getByRole('textbox', { name: 'Your words' })
+const wordsBox = () => page.getByRole('textbox', { name: 'Your words' })
 const saved = () => page.getByText('Saved just now').waitFor()
 
 it('starts with a new message on the first visit of a person whose plan includes messages', async () => {
@@ -44,7 +44,7 @@ it('is saved while it is written, and may contain only headings, lists and safe 
   covers('2.14', '4.16')
   await page.getByRole('link', { name: 'Write your first message' }).click()
   await page.getByLabel('Title').fill('For your wedding day')
-  await words().click()
+  await wordsBox().click()
   await page.keyboard.type('My dear Ben,')
   await page.keyboard.press('Enter')
   await button('Bold').click()
@@ -57,9 +57,9 @@ it('is saved while it is written, and may contain only headings, lists and safe 
   await page.keyboard.type('Butter')
   await saved()
   await page.reload()
-  await words().getByText('the recipe is in the blue tin.').waitFor()
-  expect(await words().locator('strong').count()).toBe(1)
-  expect(await words().locator('li').count()).toBe(2)
+  await wordsBox().getByText('the recipe is in the blue tin.').waitFor()
+  expect(await wordsBox().locator('strong').count()).toBe(1)
+  expect(await wordsBox().locator('li').count()).toBe(2)
 })
 
 it('accepts a recipient who is added meanwhile, a photo, and a date in the sender’s time zone', async () => {
@@ -132,7 +132,7 @@ it('says at the recipients that too many were chosen today, and keeps what was w
   )
   await button('Schedule it').click()
   await page.getByText(message).first().waitFor()
-  await words().getByText('the recipe is in the blue tin.').waitFor()
+  await wordsBox().getByText('the recipe is in the blue tin.').waitFor()
   await page.unroute('**/api/Messages/**')
 })
 
@@ -229,7 +229,7 @@ const holdBack = async (operation: string) => {
   return () => open()
 }
 
-const place = (name: string) => page.getByRole('link', { name, exact: true }).first()
+const menuLink = (name: string) => page.getByRole('link', { name, exact: true }).first()
 const underWay = () => page.locator('main [aria-busy="true"]').first()
 const remove = async () => {
   await button('Delete').click()
@@ -243,7 +243,7 @@ it('is deleted, and from then on no list and no plan shows it, not even for a mo
   await page.goto(paths.addMessage)
   await page.getByLabel('Title').fill('For the day you move out')
   await saved()
-  await place('Messages').click()
+  await menuLink('Messages').click()
   const first = page.getByRole('link', { name: 'For your wedding day' })
   const second = page.getByRole('link', { name: 'For the day you move out' })
   await first.waitFor()
@@ -252,9 +252,9 @@ it('is deleted, and from then on no list and no plan shows it, not even for a mo
   await page.waitForURL(/year=/)
   await first.waitFor()
   const home = page.getByRole('link', { name: /^Write a message/ })
-  await place('Home').click()
+  await menuLink('Home').click()
   await home.getByText('done').waitFor()
-  await place('Messages').click()
+  await menuLink('Messages').click()
   await first.click()
 
   const letThrough = await Promise.all(
@@ -276,7 +276,7 @@ it('is deleted, and from then on no list and no plan shows it, not even for a mo
   await remove()
   await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()
   const letPlanThrough = await holdBack('Dashboard/GetHome')
-  await place('Home').click()
+  await menuLink('Home').click()
   await underWay().waitFor()
   expect(await home.count()).toBe(0)
   letPlanThrough()

@@ -13,7 +13,7 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What an owner sees after an administrator touched their account: a new password to choose, a
+ * The screens of an owner after an administrator touched their account: a new password to choose, a
  * deletion to stop.
  */
 

@@ -5,9 +5,9 @@ import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
 /*
- * What the pages of the vault ask for. The breach check is the only request to another service, and
- * is sent only on a tap: passwords-in-bulk.deep.test.ts taps it. every-screen.test.ts looks at the
- * requests of every other page.
+ * The requests of the pages of the vault. The breach check is the only request to another service,
+ * and is sent only on a tap: passwords-in-bulk.deep.test.ts taps it. every-screen.test.ts looks at
+ * the requests of every other page.
  */
 
 const url = inject('url')

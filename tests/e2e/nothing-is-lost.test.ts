@@ -100,21 +100,21 @@ it('shows it to no other person, and to nobody after that person', async () => {
 })
 
 it('finds the will after a reload that came before the answer to its creation', async () => {
-  const { page } = await openPage({ as: await newPerson(url) })
-  await openFirstStep(page)
+  const { page: petrasPage } = await openPage({ as: await newPerson(url) })
+  await openFirstStep(petrasPage)
   const created = new Promise<void>((resolve) => {
-    void page.route('**/api/Wills/CreateWill', async (route) => {
+    void petrasPage.route('**/api/Wills/CreateWill', async (route) => {
       await route.fetch()
       resolve()
     })
   })
-  await nameField(page).fill('Petra, reloaded at once')
+  await nameField(petrasPage).fill('Petra, reloaded at once')
   await created
-  const profile = page.waitForResponse(/\/UserProfile\/GetUserProfile/)
-  await page.goto(paths.dashboard)
+  const profile = petrasPage.waitForResponse(/\/UserProfile\/GetUserProfile/)
+  await petrasPage.goto(paths.dashboard)
   await (await profile).finished()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('link', { name: 'Your will', exact: true }).first().click()
-  await page.waitForURL((address) => address.pathname === paths.will)
-  await page.getByRole('heading', { level: 1, name: 'Your will' }).waitFor()
+  await petrasPage.getByRole('heading', { level: 1 }).waitFor()
+  await petrasPage.getByRole('link', { name: 'Your will', exact: true }).first().click()
+  await petrasPage.waitForURL((address) => address.pathname === paths.will)
+  await petrasPage.getByRole('heading', { level: 1, name: 'Your will' }).waitFor()
 })

@@ -24,7 +24,7 @@ const lists = [
   ['Passwords', demoAccounts[0]?.account.label ?? ''],
 ] as const
 
-/** What only Elena's pages say, from each part of the product. */
+/** Words that only Elena's pages say, from each part of the product. */
 const personal: readonly string[] = [
   demoPerson.email,
   demoDraft.about.legalName,

@@ -4,7 +4,7 @@ import { launchBrowser, newPage } from './browser.ts'
 import { type Member, signedIn } from './people.ts'
 
 interface Visit {
-  /** Who is signed in; nobody without it. */
+  /** The person who is signed in. Nobody without it. */
   readonly as?: Member
   readonly size?: { readonly width: number; readonly height: number }
   /** The address of the product, if it is not the one of the browser. */

@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What lies over the page leaves it when it is closed, on a slow machine too: nothing that is
- * closed takes clicks, and the page can be scrolled and read again.
+ * An overlay leaves the page when it is closed, on a slow machine too. Nothing that is closed takes
+ * clicks, and the page can be scrolled and read again.
  */
 
 const openPage = await openBrowser()
@@ -14,7 +14,7 @@ interface Overlay {
   /** The button that opens it. */
   readonly opener: string
   readonly part: string
-  /** The button in it that closes it; without one, the Escape key does. */
+  /** The button in it that closes it. Without one, the Escape key does. */
   readonly closer?: string
 }
 
@@ -28,7 +28,7 @@ const overlays: readonly Overlay[] = [
 ]
 
 /**
- * Opens and closes an overlay again and again. Runs in the page; answers what was left over the
+ * Opens and closes an overlay again and again. Runs in the page. Answers what was left over the
  * page, and when.
  */
 const openAndClose = async ({ opener, part, closer, times }: Overlay & { times: number }) => {

@@ -16,7 +16,7 @@ const url = inject('url')
 const openPage = await openBrowser()
 const { page, errors } = await openPage({ as: await newPerson(url) })
 
-const place = '48.2082N 16.3738E'
+const coordinates = '48.2082N 16.3738E'
 
 /** A photo as from a phone: large, and with its location in the Exif segment. */
 const photo = async (): Promise<Buffer> => {
@@ -35,7 +35,7 @@ const photo = async (): Promise<Buffer> => {
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
   })
   const jpeg = Buffer.from(encoded, 'base64')
-  const exif = Buffer.from(`Exif\0\0MM\0*${place}`, 'latin1')
+  const exif = Buffer.from(`Exif\0\0MM\0*${coordinates}`, 'latin1')
   const segment = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)])
 }
@@ -88,8 +88,8 @@ it('is cropped, uploaded again after an error without choosing it again, and sho
   })
   expect(stored.headers.get('content-type')).toBe('image/webp')
   const bytes = Buffer.from(await stored.arrayBuffer())
-  expect(original.includes(place)).toBe(true)
-  expect(bytes.includes(place)).toBe(false)
+  expect(original.includes(coordinates)).toBe(true)
+  expect(bytes.includes(coordinates)).toBe(false)
   expect(bytes.includes('EXIF')).toBe(false)
 
   await page.reload()

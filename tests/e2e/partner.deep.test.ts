@@ -15,7 +15,7 @@ import { openBrowser } from './open-browser.ts'
 import { signInFirst } from './people.ts'
 
 /*
- * A person registers on the pages of a partner, which pays for them; signed in, they see its logo,
+ * A person registers on the pages of a partner, which pays for them. Signed in, they see its logo,
  * its accent and its offer.
  */
 

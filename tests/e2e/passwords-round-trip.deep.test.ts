@@ -31,7 +31,7 @@ const openOwner = async () => {
 const { page, errors } = await openOwner()
 const second = await openOwner()
 
-/** A file of another program; in a text, the web site is one that no other file has. */
+/** A file of another program. In a text, the web site is one that no other file has. */
 const fileOf = (name: string) => {
   const folder = join(import.meta.dirname, '../../web/src/features/passwords/import/from-others')
   const bytes = readFileSync(join(folder, name))
@@ -49,7 +49,7 @@ const choose = async (on: Page, name: string, content: string | Buffer) => {
   await on.getByRole('tab', { name: /^New/ }).waitFor()
 }
 
-const store = async (on: Page, count: number) => {
+const importAccounts = async (on: Page, count: number) => {
   const words = `${count} ${count === 1 ? 'account' : 'accounts'}`
   await on.getByRole('radio', { name: 'Nobody' }).check()
   await on.getByRole('button', { name: `Import ${words}` }).click()
@@ -80,8 +80,8 @@ const ownSamples = (format: string): Sample[] =>
   [samples[0], samples[2]].flatMap((sample, at) => {
     if (!sample) return []
     const label = `${format} ${at}`
-    const url = `https://${label.toLowerCase().replaceAll(' ', '-')}.example`
-    return [{ ...sample, label, url, notes: `+1 ${sample.notes}` }]
+    const address = `https://${label.toLowerCase().replaceAll(' ', '-')}.example`
+    return [{ ...sample, label, url: address, notes: `+1 ${sample.notes}` }]
   })
 
 it.each(writtenFormats.map((written) => [written.format, written] as const))(
@@ -89,7 +89,7 @@ it.each(writtenFormats.map((written) => [written.format, written] as const))(
   async (format, written) => {
     await choose(page, 'export.csv', writeCsv(written, ownSamples(format)))
     await page.getByText(`${format}: 2 entries.`).waitFor()
-    await store(page, 2)
+    await importAccounts(page, 2)
   },
 )
 
@@ -114,7 +114,7 @@ it.each([
       await box.check()
     }
   }
-  await store(page, count)
+  await importAccounts(page, count)
 })
 
 it('offers the decoded text of LastPass', async () => {
@@ -122,7 +122,7 @@ it('offers the decoded text of LastPass', async () => {
   await page.getByText(/its password is “a&b<9”/).waitFor()
   await page.getByLabel(/Import the other signs in 1 entry/).check()
   await look(page, 'passwords-import-decoded')
-  await store(page, 2)
+  await importAccounts(page, 2)
 })
 
 it('exports all, and a second person has the same after an import of the file', async () => {
@@ -134,9 +134,9 @@ it('exports all, and a second person has the same after an import of the file', 
   const offered = await second.page
     .getByRole('button', { name: /^Import \d+ accounts$/ })
     .textContent()
-  await store(second.page, Number(/\d+/.exec(offered ?? '')?.[0]))
+  await importAccounts(second.page, Number(/\d+/.exec(offered ?? '')?.[0]))
   expect(rowsOf(await exportAs(second.page, 'CSV'))).toEqual(rowsOf(csv))
-  // The CSV has no earlier passwords and no times of changes; all else is the same.
+  // The CSV has no earlier passwords and no times of changes. All else is the same.
   const bare = (text: string) =>
     JSON.parse(text).items.map(
       ({ passwordHistory: _, folderId: __, login, ...item }: Record<string, object>) => ({
@@ -169,7 +169,7 @@ it('tells a new user name at a known site from one that is here', async () => {
   expect(await page.getByRole('button', { name: 'Import 0 accounts' }).isDisabled()).toBe(true)
   await page.getByLabel('Import accounts.google.com').nth(1).check()
   await look(page, 'passwords-import-unsure')
-  await store(page, 1)
+  await importAccounts(page, 1)
   await page.unroute('**/api/Password/ReadDigitalAccounts*')
   // The browser logs the call that failed.
   errors.length = 0

@@ -11,8 +11,8 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What people paste into a message is stored as it was meant, with what they type after it. What
- * cannot be stored stays on the screen, and the screen says so.
+ * Pasted text is stored in a message as it was meant, with the words that follow it. What cannot be
+ * stored stays on the screen, and the screen says so.
  */
 
 const url = inject('url')
@@ -21,14 +21,14 @@ const writer = await newPerson(url)
 await entitle(writer, 'singlewilluser')
 const { page, errors } = await openPage({ as: writer })
 
-const words = () => page.getByRole('textbox', { name: 'Your words' })
+const wordsBox = () => page.getByRole('textbox', { name: 'Your words' })
 const saved = () => page.getByText('Saved just now').waitFor()
 
 const paste = (type: 'text/html' | 'text/plain', content: string) =>
-  words().evaluate(
-    (editor, [format, text]) => {
+  wordsBox().evaluate(
+    (editor, [format, pasted]) => {
       const clipboardData = new DataTransfer()
-      clipboardData.setData(format, text)
+      clipboardData.setData(format, pasted)
       editor.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
@@ -39,7 +39,7 @@ const paste = (type: 'text/html' | 'text/plain', content: string) =>
 /** Begins the message again. */
 const begin = async () => {
   if (!page.url().includes(paths.addMessage)) await page.goto(paths.addMessage)
-  await words().click()
+  await wordsBox().click()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('Before. ')
@@ -55,8 +55,8 @@ const stored = async () => {
 }
 
 /** An item of a list as Word puts it on the clipboard. */
-const wordItem = (level: number, sign: string, text: string) =>
-  `<p class=MsoListParagraph style="text-indent:-.25in;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+const wordItem = (level: number, sign: string, itemText: string) =>
+  `<p class=MsoListParagraph style="text-indent:-.25in;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp; </span></span><![endif]>${itemText}<o:p></o:p></p>`
 
 const quotes = (levels: number) =>
   `${'<blockquote>'.repeat(levels)}<p>Deep</p>${'</blockquote>'.repeat(levels)}`
@@ -118,14 +118,14 @@ const html: readonly (readonly [string, string, string])[] = [
   ['mails quoted in mails', quotes(12), `Before. \n${'> '.repeat(12)}DeepEnd.`],
 ]
 
-const text: readonly (readonly [string, string, string])[] = [
+const plainTexts: readonly (readonly [string, string, string])[] = [
   ['the line ends of every system', 'a\r\nb\rc\u000bd\u2028e', 'Before. a\nb\nc\nd\neEnd.'],
   ['a very long line', 'word '.repeat(5000), `Before. ${'word '.repeat(5000)}End.`],
 ]
 
 it.each([
   ...html.map((each) => ['text/html', ...each] as const),
-  ...text.map((each) => ['text/plain', ...each] as const),
+  ...plainTexts.map((each) => ['text/plain', ...each] as const),
 ])('stores %s with %s, and what is typed after it', async (type, _, pasted, meant) => {
   await begin()
   await paste(type, pasted)
@@ -138,7 +138,7 @@ it('says that pictures are left out, of a page and as files, and keeps the page 
   const notice = page.getByText('pictures, films and files were left out')
   await begin()
   await paste('text/html', '<p>A<img src="https://example.org/count.gif" width="1" height="1"></p>')
-  await words().getByText('A').waitFor()
+  await wordsBox().getByText('A').waitFor()
   expect(await notice.count()).toBe(0)
   await paste('text/html', '<p>B<img src="data:image/png;base64,AAAA" alt="Us at the lake"></p>')
   await notice.waitFor()
@@ -148,7 +148,7 @@ it('says that pictures are left out, of a page and as files, and keeps the page 
     ['paste', 'clipboardData'],
     ['drop', 'dataTransfer'],
   ] as const) {
-    const wasLeft = await words().evaluate(
+    const wasLeft = await wordsBox().evaluate(
       (editor, [type, field]) => {
         const files = new DataTransfer()
         files.items.add(new File(['x'], 'lake.png', { type: 'image/png' }))
@@ -189,15 +189,15 @@ it('says that a text is not saved and why, keeps it, warns on leaving, and sends
   await link.click()
   const warning = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await warning.getByRole('button', { name: 'Stay here' }).click()
-  expect(await words().textContent()).toContain('After.')
+  expect(await wordsBox().textContent()).toContain('After.')
   await link.click()
   await warning.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
   await page.goBack()
-  await words().getByText('After.').waitFor()
+  await wordsBox().getByText('After.').waitFor()
   await page.getByText(reason).first().waitFor()
   // Once it is short enough, it is saved.
-  await words().click()
+  await wordsBox().click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Dear Nina, all of it.')
   await saved()

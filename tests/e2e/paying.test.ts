@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { PRODUCTS } from '#shared/data/products.ts'

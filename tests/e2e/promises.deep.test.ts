@@ -40,22 +40,22 @@ const counted = ({ page, errors: found }: Awaited<ReturnType<typeof newPage>>): 
 }
 
 const { stack, openPage, people, pages } = await withOwnStack(async ({ url, folder }) => {
-  const openPage = await openBrowserAt(url)
+  const openAt = await openBrowserAt(url)
   const registered = async (firstName: string, lastName: string) => {
     const email = `${firstName.toLowerCase()}@promises.example`
     const person = await newPerson(url, { email, firstName, lastName })
     return { ...person, firstName, lastName }
   }
-  const people = {
+  const family = {
     rosa: await registered('Rosa', 'Delgado'),
     ben: await registered('Ben', 'Delgado'),
     carla: await registered('Carla', 'Ruiz'),
     noor: await registered('Noor', 'Haddad'),
   }
-  const { email: hers, token } = people.rosa
+  const { email: hers, token } = family.rosa
   grant(folder, hers, 'singlewilluser')
   for (const { firstName, lastName, email } of [
-    ...delegates.map((name) => people[name]),
+    ...delegates.map((name) => family[name]),
     lucia,
     tomas,
   ]) {
@@ -68,13 +68,13 @@ const { stack, openPage, people, pages } = await withOwnStack(async ({ url, fold
   }
   const body = { challengeDays: 3, confirmers: 2 }
   await json(send(url, passing.operations.UpdateSettings, { body, token }))
-  const pages: Record<Name, Page> = {
-    rosa: counted(await openPage({ as: people.rosa })),
-    ben: counted(await openPage({ as: people.ben })),
-    carla: counted(await openPage({ as: people.carla })),
-    noor: counted(await openPage({ as: people.noor })),
+  const pageOf: Record<Name, Page> = {
+    rosa: counted(await openAt({ as: family.rosa })),
+    ben: counted(await openAt({ as: family.ben })),
+    carla: counted(await openAt({ as: family.carla })),
+    noor: counted(await openAt({ as: family.noor })),
   }
-  return { openPage, people, pages }
+  return { openPage: openAt, people: family, pages: pageOf }
 })
 const rosaProfile = people.rosa.me.userProfileId
 
@@ -124,7 +124,7 @@ const stateIs = (state: string) =>
     return status.state === state ? status : undefined
   })
 
-const write = async (
+const writeMessage = async (
   page: Page,
   { to, title, words }: { to: readonly string[]; title: string; words: string },
 ) => {
@@ -153,7 +153,7 @@ const write = async (
 describe('while she lives', () => {
   it('writes a message for a date, with a photo, and rehearses it', async () => {
     const page = pages.rosa
-    await write(page, { to: ['Lucia'], title: 'For your birthday', words: 'My dear Lucia,' })
+    await writeMessage(page, { to: ['Lucia'], title: 'For your birthday', words: 'My dear Lucia,' })
     await page
       .getByLabel('Add photos and files')
       .setInputFiles({ name: 'Tin.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
@@ -172,7 +172,7 @@ describe('while she lives', () => {
 
   it('writes another for after her death, and names a fallback', async () => {
     const page = pages.rosa
-    await write(page, {
+    await writeMessage(page, {
       to: ['Lucia', 'Tomas'],
       title: 'When I am gone',
       words: 'The recipe is in the blue tin.',

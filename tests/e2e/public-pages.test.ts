@@ -12,8 +12,8 @@ import {
 import { launchBrowser, newPage, sizes } from './browser.ts'
 
 /*
- * What a search engine, the preview of a link, or a person without scripts gets of the pages for
- * strangers. every-screen.test.ts looks at them with scripts.
+ * The pages for strangers as a search engine, the preview of a link, or a person without scripts
+ * gets them. every-screen.test.ts looks at them with scripts.
  */
 
 const url = inject('url')
@@ -29,7 +29,7 @@ const get = async (address: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** What the document says of itself: the content of its `meta` elements by their names. */
+/** The content of the document's `meta` elements by their names. */
 const tagsOf = (at: Page) =>
   at.evaluate(() =>
     Object.fromEntries(
@@ -57,7 +57,9 @@ beforeAll(async () => {
   unknown = (await get('/nowhere')).text
 })
 
-/** Why a link leads nowhere; undefined if it leads to a screen, and to the part that it names. */
+/**
+ * Why a link leads nowhere, or undefined if it leads to a screen, and to the part that it names.
+ */
 const problemOf = async (href: string) => {
   const { origin, pathname, search, hash } = new URL(href)
   if (origin !== url) return `${href} leaves the product`
@@ -134,8 +136,8 @@ it('has a picture for previews of links, and icons of the sizes that the manifes
     })
     .parse(JSON.parse(text))
   expect((await get(start)).text).not.toBe(unknown)
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
-  for (const { src, sizes } of icons) expect(await sizeOf(src), src).toBe(sizes)
+  expect(icons.map(({ sizes: iconSizes }) => iconSizes)).toEqual(['192x192', '512x512', '512x512'])
+  for (const { src, sizes: iconSizes } of icons) expect(await sizeOf(src), src).toBe(iconSizes)
 })
 
 it('tells search engines of every page at its own address', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'

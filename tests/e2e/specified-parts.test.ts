@@ -8,7 +8,10 @@ import { send } from '../api.ts'
 import { sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* What the specification says of the page itself, and of the session that a browser keeps. */
+/*
+ * The sentences of the specification about the page itself, and about the session that a browser
+ * keeps.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -197,24 +200,24 @@ it('a start at which status and profile cannot be loaded shows the system error'
 
 it('every call goes to the address of the API in the configuration', async () => {
   covers('7.1')
-  const { page } = await openPage({ as: demoPerson, size: sizes[0] })
+  const { page: pageElsewhere } = await openPage({ as: demoPerson, size: sizes[0] })
   const config = await (await fetch(`${url}/config.json`)).json()
-  await page.route('**/config.json', (route) =>
+  await pageElsewhere.route('**/config.json', (route) =>
     route.fulfill({ json: { ...config, apiUrl: `${url}/elsewhere` } }),
   )
   const asked: string[] = []
-  page.on('request', (request) => {
+  pageElsewhere.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.includes('/api/')) asked.push(pathname)
   })
-  await page.route('**/elsewhere/api/**', (route) =>
+  await pageElsewhere.route('**/elsewhere/api/**', (route) =>
     route.continue({ url: route.request().url().replace('/elsewhere', '') }),
   )
-  await page.goto(paths.contacts)
-  await page.getByRole('link', { name: /Ortiz/ }).first().waitFor()
+  await pageElsewhere.goto(paths.contacts)
+  await pageElsewhere.getByRole('link', { name: /Ortiz/ }).first().waitFor()
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((path) => !path.startsWith('/elsewhere/api/'))).toEqual([])
-  await page.context().close()
+  await pageElsewhere.context().close()
 })
 
 const fillStores = () =>

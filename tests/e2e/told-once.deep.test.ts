@@ -11,7 +11,7 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What a person told once is not asked again: the people of the will become contacts with their
+ * A person is asked everything only once. The people of the will become contacts with their
  * relation in one tap, and a message and a place in the will begin from a contact's page.
  */
 

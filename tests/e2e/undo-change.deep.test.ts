@@ -21,7 +21,7 @@ const newPassword = 'Meadow-kettle-31'
 const { BeginAppSetup, ConfirmAppSetup } = security.operations
 
 /**
- * A thief with the session and the password sets up another app; returns the link of the mail to
+ * A thief with the session and the password sets up another app. Returns the link of the mail to
  * the owner.
  */
 const changedByThief = async ({ token, email, password: currentPassword }: TestPerson) => {

@@ -14,7 +14,9 @@ import { newPerson } from '../people.ts'
 import { look, lookAtWidth } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* What happens in a vault on ordinary bad days, to its owner and to a person who reads in it. */
+/*
+ * The vault on ordinary bad days, for its owner and for a person who reads in it.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

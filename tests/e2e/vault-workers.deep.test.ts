@@ -6,7 +6,7 @@ import { openVaultPage } from '../vault-page/open-vault-page.ts'
 import { launchBrowser } from './browser.ts'
 
 /*
- * What the browser does with passwords without a server, in workers and under the product's content
+ * The browser's work with passwords without a server, in workers and under the product's content
  * security policy.
  */
 

@@ -38,7 +38,7 @@ const questions: readonly (readonly [WillStep, string, string, string])[] = [
   ['disinheritance', 'Leave somebody out', 'Yes, I want to leave somebody out', 'No'],
 ]
 
-const open = async (step: WillStep) => {
+const openStep = async (step: WillStep) => {
   await page.goto(paths.willStep(step))
   await page.getByRole('heading', { level: 1 }).waitFor()
   // The questions about a gift are inside it.
@@ -49,12 +49,12 @@ it.each(questions)(
   'at %s, “%s” stays answered after “%s” and “%s”',
   async (step, name, other, no) => {
     for (const answer of [other, no]) {
-      await open(step)
+      await openStep(step)
       const choice = page.getByRole('group', { name }).getByRole('radio', { name: answer }).first()
       await choice.check()
       await builder(page).saved()
       await page.reload()
-      await open(step)
+      await openStep(step)
       await expect.poll(() => choice.isChecked()).toBe(true)
     }
   },

@@ -35,7 +35,7 @@ const livingIn = (state: string, county: string): WillDraft => ({
 })
 
 /** Replaces the person's will, and opens a step of it. */
-const open = async (draft: WillDraft, step: Parameters<typeof paths.willStep>[0]) => {
+const openWillAt = async (draft: WillDraft, step: Parameters<typeof paths.willStep>[0]) => {
   const { token } = person
   await json(send(url, DeleteWillsGroup, { token, query: {} }))
   await json(send(url, CreateWill, { token, body: { role: 'own', draft } }))
@@ -43,7 +43,7 @@ const open = async (draft: WillDraft, step: Parameters<typeof paths.willStep>[0]
 }
 
 /** In how many lines the words of a button stand. */
-const linesOf = (of: Locator): Promise<number> =>
+const countLines = (of: Locator): Promise<number> =>
   of.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -54,7 +54,7 @@ const offer = /Add the name in its own script/
 const own = 'The name in its own script'
 
 it('a spouse’s and a child’s name in its own script is entered below the legal name', async () => {
-  await open(livingIn('VA', '51059'), 'spouse')
+  await openWillAt(livingIn('VA', '51059'), 'spouse')
   await builder(page).onStep('Who are you married to?')
   await page.getByRole('button', { name: offer }).click()
   const field = page.getByLabel(own)
@@ -76,7 +76,7 @@ it('a spouse’s and a child’s name in its own script is entered below the leg
 })
 
 it('a name in its own script of somebody else is entered among the people, also on a phone', async () => {
-  await open(livingIn('VA', '51059'), 'executors')
+  await openWillAt(livingIn('VA', '51059'), 'executors')
   await builder(page).onStep('Who should carry out your will?')
   await page.getByRole('button', { name: 'People in this will' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'People in this will' })
@@ -91,7 +91,7 @@ it('a name in its own script of somebody else is entered among the people, also 
   await dialog.waitFor({ state: 'hidden' })
   await page.goto(paths.willStep('preview'))
   const ready = page.getByRole('button', { name: 'Mark as ready to sign' })
-  await expect.poll(() => linesOf(ready)).toBe(1)
+  await expect.poll(() => countLines(ready)).toBe(1)
   await page.setViewportSize(sizes[1])
 })
 
@@ -102,7 +102,7 @@ it.each([
   ['OK', '40109'],
 ])('the oath of %s is read as text beside the printed pages', async (state, county) => {
   const draft = livingIn(state, county)
-  await open(draft, 'preview')
+  await openWillAt(draft, 'preview')
   await page.getByRole('heading', { name: 'Your will, page by page' }).waitFor()
   await page.getByRole('button', { name: 'Read it as plain text' }).click()
   const text = page.getByRole('region', { name: 'Text of your will' })
@@ -118,7 +118,7 @@ it.each([
 })
 
 it('the plan of the signing day says below a witness what speaks against them', async () => {
-  await open(livingIn('VA', '51059'), 'preview')
+  await openWillAt(livingIn('VA', '51059'), 'preview')
   await page.getByRole('button', { name: 'Add a witness' }).click()
   const witnesses = page.getByRole('list', { name: 'Planned witnesses' })
   await builder(page).fill('Full name', 'Walter Reed')
@@ -130,7 +130,7 @@ it('the plan of the signing day says below a witness what speaks against them', 
 })
 
 it('the plan of the signing day refuses Louisiana at the field, which the link leads to', async () => {
-  await open(livingIn('VA', '51059'), 'preview')
+  await openWillAt(livingIn('VA', '51059'), 'preview')
   await builder(page).pick('Where will you sign?', 'Louisiana')
   await builder(page)
     .region('Who will be your witnesses?')

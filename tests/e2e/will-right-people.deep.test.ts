@@ -23,7 +23,7 @@ afterAll(() => expect(errors).toEqual([]))
 const { CreateWill, DeleteWillsGroup } = wills.operations
 
 /** Replaces the person's will, and opens a step of it. */
-const open = async (
+const openWillAt = async (
   draft: ReturnType<typeof texan>,
   step: Parameters<typeof paths.willStep>[0],
   title: string | RegExp,
@@ -53,7 +53,7 @@ it('asks which John Vale receives nothing, and keeps the answer', async () => {
     disinherit: { manualEntries: [{ id: 'm', legalName: 'John Vale', relationship: 'brother' }] },
   })
   const title = /receive nothing/
-  await open(draft, 'disinheritance', title)
+  await openWillAt(draft, 'disinheritance', title)
   const question = page.getByRole('group', { name: 'Which John Vale do you mean?' })
   await question.getByText(/Your child John Vale/).waitFor()
   await look(page, 'left-out-namesake')
@@ -78,7 +78,7 @@ it('asks what tells two cousins of one name apart', async () => {
       ],
     },
   })
-  await open(draft, 'assets', 'Who should receive your estate?')
+  await openWillAt(draft, 'assets', 'Who should receive your estate?')
   await page.getByText('nothing tells them apart').first().waitFor()
   await look(page, 'cousins-of-one-name')
   await page.getByLabel('Town').nth(0).fill('Waco')
@@ -98,7 +98,7 @@ it('adds a daughter who was chosen as a person to the children', async () => {
     people: [...singleTexan.people, lia],
     assetDist: { plan: 'others', others: [{ person: 'lia', shareBps: 10000 }] },
   })
-  await open(draft, 'assets', 'Who should receive your estate?')
+  await openWillAt(draft, 'assets', 'Who should receive your estate?')
   await page.getByText('Your answers do not fit together').waitFor()
   await look(page, 'daughter-not-among-children')
   await page.getByRole('button', { name: 'Add to my children' }).click()
@@ -114,7 +114,7 @@ it('asks whether Mary Church is a person, and refuses a trust', async () => {
       assetDist: { plan: 'others', others: [{ person: 'x', shareBps: 10000 }] },
     })
   const title = 'Who should receive your estate?'
-  await open(named('Mary Church'), 'assets', title)
+  await openWillAt(named('Mary Church'), 'assets', title)
   await page.getByText('Is this one person’s name?').waitFor()
   await look(page, 'is-this-a-person')
   await page.getByRole('button', { name: 'Yes, a person' }).click()
@@ -122,14 +122,18 @@ it('asks whether Mary Church is a person, and refuses a trust', async () => {
   await reload(title)
   expect(await page.getByText('Is this one person’s name?').count()).toBe(0)
 
-  await open(named('The Marsh Family Living Trust'), 'assets', title)
+  await openWillAt(named('The Marsh Family Living Trust'), 'assets', title)
   await page.getByText('This name cannot stand in your will').waitFor()
   await look(page, 'a-trust-as-a-person')
 })
 
 it('asks whether the words of a gift hold a condition, and who has the household things', async () => {
   const gift = { id: 'g', type: 'item' as const, description: 'half to Ana, half to Ben' }
-  await open(texan({ gifts: [{ ...gift, recipient: 'sister' }] }), 'gifts', /particular person/)
+  await openWillAt(
+    texan({ gifts: [{ ...gift, recipient: 'sister' }] }),
+    'gifts',
+    /particular person/,
+  )
   await page.getByRole('button', { name: /half to Ana/ }).click()
   await look(page, 'gift-for-two')
   await page.getByRole('button', { name: 'These words only describe it' }).click()
@@ -144,7 +148,7 @@ it('asks whether the words of a gift hold a condition, and who has the household
     spouse: { legalName: 'Luz Ortiz' },
     assetDist: { plan: 'split', distToSpouse: 100, distToChildren: 9900 },
   })
-  await open(married, 'assets', 'Who should receive your estate?')
+  await openWillAt(married, 'assets', 'Who should receive your estate?')
   await page.getByText('All to Luz').waitFor()
   await look(page, 'household-things')
   await builder(page).choose(/By the same shares/)
@@ -167,7 +171,7 @@ it('asks a partner about the register, and about gifts to the partner’s relati
     gifts: [{ id: 'g', type: 'item', description: 'my ring', recipient: 'theirs' }],
   })
   const title = 'Who is your partner?'
-  await open(draft, 'spouse', title)
+  await openWillAt(draft, 'spouse', title)
   await page.getByText('Is your partnership registered?').waitFor()
   await page.getByText('Say whether yours is registered.').first().waitFor()
   await builder(page).choose(/In a register, or as a civil union/)

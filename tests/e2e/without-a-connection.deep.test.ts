@@ -14,7 +14,7 @@ import { openBrowser } from './open-browser.ts'
 const openPage = await openBrowser()
 const { page } = await openPage({ as: await newPerson(inject('url')) })
 
-const open = async () => {
+const openFirstStep = async () => {
   await page.goto(paths.willStep('about-you'))
   await builder(page).onStep('Who are you, and where is home?')
 }
@@ -25,7 +25,7 @@ it('stays on the step with a calm message if the next page cannot be loaded', as
     request.url().includes('dependents-step'),
   )
   await page.route('**/dependents-step*', (route) => route.abort())
-  await open()
+  await openFirstStep()
   await refused
   await page.context().setOffline(true)
   const will = builder(page)
@@ -47,7 +47,7 @@ it('stays on the step with a calm message if the next page cannot be loaded', as
 
 it('continues through steps that were not opened before, and reports the lost connection once', async () => {
   const fetched = page.waitForResponse(/preview-step/)
-  await open()
+  await openFirstStep()
   await fetched
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -65,7 +65,7 @@ it('continues through steps that were not opened before, and reports the lost co
 })
 
 it('says which answers of a page are not saved, and what is wrong with them', async () => {
-  await open()
+  await openFirstStep()
   const will = builder(page)
   await will.saved()
   await will.birth('2', '31', '1984')

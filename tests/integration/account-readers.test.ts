@@ -5,9 +5,9 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { disable } from '#functions/domain/sharing/delegates/disable.ts'
 import {
-  listReadableAccounts,
-  openAccount,
-  openAccounts,
+  listReadableOwners,
+  loadReadableAccount,
+  loadReadableOwner,
 } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import {
   forgetAccountReaders,
@@ -28,8 +28,8 @@ import { storeContact, storeDelegateRequest, storeShare } from '../builders/shar
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * Who reads a digital account of another person, and from when on. The accounts are values in this
- * test: all that this part of the product needs of one is whom it names.
+ * The readers of another person's digital account, and from when on they read. The accounts are
+ * values in this test: all that this part of the product needs of one is whom it names.
  */
 
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -105,7 +105,7 @@ const check = async (world: World) => {
     for (const readers of readersOf(world)) {
       const find = async ({ userId }: Account) =>
         userId === owner.userId ? { readers } : undefined
-      const opened = await openAccount(caller, find).catch((error: unknown) => error)
+      const opened = await loadReadableAccount(caller, find).catch((error: unknown) => error)
       if (whoReads(world, readers).includes(caller)) {
         expect(opened).toMatchObject({ owner: { userId: owner.userId }, record: { readers } })
       } else {
@@ -137,16 +137,16 @@ describe('a digital account of another person', () => {
     const { owner, delegate } = world
     await release(world, ReleaseStage.options)
     for (const id of [owner.userId, owner.userProfileId]) {
-      expect((await openAccounts(delegate, id)).owner.userId).toBe(owner.userId)
+      expect((await loadReadableOwner(delegate, id)).owner.userId).toBe(owner.userId)
     }
     for (const [caller, id] of [
       [delegate, randomUUID()],
       [world.named, owner.userId],
       [owner, owner.userId],
     ] as const) {
-      await expect(openAccounts(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(loadReadableOwner(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    expect(await listReadableAccounts(world.named)).toEqual([])
+    expect(await listReadableOwners(world.named)).toEqual([])
   })
 })
 

@@ -49,7 +49,9 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   await json(send(url, ReportPassing, { token: first.token, query: about }))
   await heard(second, /Has .* died/)
   const mails = await inbox(url, second.email)
-  const link = mails.map(({ text }) => takenLinkIn(text)).find((code) => code !== undefined)
+  const link = mails
+    .map(({ text }) => takenLinkIn(text))
+    .find((takenLink) => takenLink !== undefined)
   if (!link) expect.unreachable()
   // The thief confirms it.
   await json(send(url, ConfirmPassing, { token: second.token, query: about }))

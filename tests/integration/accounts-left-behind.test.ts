@@ -19,8 +19,8 @@ import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What the people whom an owner chose read of the owner's digital accounts, from the calls that
- * save to those that read.
+ * The owner's digital accounts for the people whom the owner chose, from the calls that save to
+ * those that read.
  */
 
 let owner: Account
@@ -61,7 +61,7 @@ const labelsFor = async (reader: Account): Promise<string[] | 'NOT_FOUND'> =>
     (found) => found.map(({ label }) => label),
     ({ code }) => code,
   )
-const open = (reader: Account, digitalAccountId: DigitalAccountId) =>
+const openPassword = (reader: Account, digitalAccountId: DigitalAccountId) =>
   passwordHandlers.GetDigitalAccountById({ digitalAccountId }, as(reader))
 
 const saveForEach = async () => {
@@ -85,8 +85,8 @@ describe('digital accounts after their owner’s death', () => {
     expect(await labelsFor(delegate)).toEqual(['Bank'])
     expect(await labelsFor(named)).toEqual(['Photos'])
     expect(await labelsFor(await newOwner())).toBe('NOT_FOUND')
-    expect(await open(delegate, forDelegates)).toMatchObject({ password: 'two' })
-    expect(await open(named, forNamed)).toMatchObject({ password: 'three' })
+    expect(await openPassword(delegate, forDelegates)).toMatchObject({ password: 'two' })
+    expect(await openPassword(named, forNamed)).toMatchObject({ password: 'three' })
     for (const [reader, id] of [
       [delegate, forNobody],
       [delegate, forNamed],
@@ -94,7 +94,7 @@ describe('digital accounts after their owner’s death', () => {
       [named, forDelegates],
       [named, DigitalAccountId.parse(randomUUID())],
     ] as const) {
-      await expect(open(reader, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(openPassword(reader, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   })
 
@@ -121,7 +121,9 @@ describe('digital accounts after their owner’s death', () => {
     const closed = async () => {
       expect(await labelsFor(delegate)).toBe('NOT_FOUND')
       expect(await labelsFor(named)).toBe('NOT_FOUND')
-      await expect(open(delegate, forDelegates)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(openPassword(delegate, forDelegates)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
     }
     await closed()
     await plantPassing(owner.userId, ['notices', 'messages'])
@@ -136,7 +138,7 @@ describe('digital accounts after their owner’s death', () => {
     const { forDelegates } = await saveForEach()
     await save({ digitalAccountId: forDelegates, password: 'newer' })
     await plantPassing(owner.userId, ReleaseStage.options)
-    const opened = await open(delegate, forDelegates)
+    const opened = await openPassword(delegate, forDelegates)
     expect(opened).toMatchObject({ password: 'newer', earlierPasswords: [] })
     expect(opened).not.toHaveProperty('readers')
     const { items } = await readActivity(owner, { pageSize: 100 })
@@ -164,7 +166,7 @@ describe('the file of a digital account after its owner’s death', () => {
     await plantPassing(owner.userId, ['notices', 'messages'])
     await refused(named)
     await plantPassing(owner.userId, ReleaseStage.options)
-    expect((await open(named, digitalAccountId)).file).toMatchObject({ path })
+    expect((await openPassword(named, digitalAccountId)).file).toMatchObject({ path })
     const { url } = await storageHandlers.Preview({ path }, as(named))
     expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(Buffer.from(aPng))
     await storageHandlers.Download({ path }, as(named))

@@ -59,7 +59,7 @@ type Command = Parameters<typeof pool.send>[0]
 
 const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
 
-const change = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
+const changeAccount = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
   writeAll([accountChange(UserId.parse(person.userId), changes)])
 
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
@@ -163,7 +163,7 @@ describe('another address', () => {
     const present = (await inbox(url, moved)).filter(({ text }) => text.includes('#change='))
     expect(present).toHaveLength(3)
 
-    await change(person, {
+    await changeAccount(person, {
       formerEmails: [{ email: Email.parse(email), until: '2026-01-01T00:00:00.000Z' }],
     })
     await mailAfter(moved, () =>
@@ -222,7 +222,7 @@ describe('a change of the address is refused', () => {
     const person = await newPerson(url)
     const moved = another()
     const digits = await codeFor(person, moved)
-    await change(person, changes)
+    await changeAccount(person, changes)
     expect((await begin(person, another(), 409)).code).toBe(code)
     const known = (await inbox(url, person.email)).length
     expect((await confirm(person, digits, 409)).code).toBe(code)
@@ -249,7 +249,7 @@ describe('a change of the address is refused', () => {
   it('not 30 days after the last one, nor once the link of a reset has run out', async () => {
     const person = await newPerson(url)
     const ago = (time: number) => new Date(Date.now() - time).toISOString()
-    await change(person, {
+    await changeAccount(person, {
       emailSince: ago(30 * day),
       recovery: { ...recovery, linkExpiresAt: ago(1) },
     })
@@ -263,9 +263,9 @@ describe('a change that stopped after the user pool had it', () => {
     const person = await newPerson(url)
     const moved = another()
     const code = await codeFor(person, moved)
-    const send = pool.send.bind(pool)
+    const sendToPool = pool.send.bind(pool)
     const failing = vi.spyOn(pool, 'send').mockImplementation((async (command: Command) => {
-      const answer = await send(command)
+      const answer = await sendToPool(command)
       const { name } = command.constructor
       if (name === 'AdminUpdateUserAttributesCommand') throw new Error('The function stopped.')
       return answer

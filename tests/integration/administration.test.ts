@@ -31,8 +31,8 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What administrators see: people by their address, what did not arrive, and certificates to decide
- * about.
+ * The screens of administrators: people by their address, what did not arrive, and certificates to
+ * decide about.
  */
 
 const url = inject('url')
@@ -228,9 +228,9 @@ describe('what did not arrive', () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
     const id = await ended(account, 'SENT')
-    const send = dynamo.send.bind(dynamo)
+    const sendToTable = dynamo.send.bind(dynamo)
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
-      const answer = await Reflect.apply(send, dynamo, [command])
+      const answer = await Reflect.apply(sendToTable, dynamo, [command])
       const values =
         command instanceof QueryCommand ? command.input.ExpressionAttributeValues : undefined
       if (values?.[':sk'] !== 'DELIVERY#') return answer

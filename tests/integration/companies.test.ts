@@ -68,7 +68,7 @@ const { ask, refusal } = callsOf(url, () => owner)
 
 const create = async (body: object = {}) =>
   (await ask(UpsertCompany, { body: { name: 'Moreno Bakery LLC', ...body } })).companyId
-const read = (companyId: string) => ask(GetCompanyById, { query: { companyId } })
+const getCompany = (companyId: string) => ask(GetCompanyById, { query: { companyId } })
 const newContact = async (firstName: string) =>
   (await ask(contactData.operations.AddQuickContact, { body: { firstName, lastName: 'Ruiz' } }))
     .contactId
@@ -98,7 +98,7 @@ describe('a business', () => {
       agreements: ['operating', 'buySell'],
     })
     await ask(UpsertCompany, { body: { companyId, name: 'Пекарня Морено', taxNumber: '' } })
-    const changed = await read(companyId)
+    const changed = await getCompany(companyId)
     expect(changed).toMatchObject({
       name: 'Пекарня Морено',
       state: 'TX',
@@ -152,9 +152,9 @@ describe('a business', () => {
       me: at === 0,
     }))
     const companyId = await create({ name: 'Cooperative', owners })
-    expect((await read(companyId)).owners).toEqual(owners)
+    expect((await getCompany(companyId)).owners).toEqual(owners)
     await ask(UpsertCompany, { body: { companyId, owners: [] } })
-    expect((await read(companyId)).owners).toEqual([])
+    expect((await getCompany(companyId)).owners).toEqual([])
     const tooMany = { companyId, owners: [...owners, ...owners, ...owners] }
     expect(await refusal(UpsertCompany, { body: tooMany })).toMatchObject({
       status: 400,
@@ -229,7 +229,7 @@ describe('contacts of a business', () => {
       },
     ])
     await ask(UpsertCompany, { body: { companyId, version: 1, notes: 'Typed meanwhile' } })
-    expect(await read(companyId)).toMatchObject({ version: 2, contacts: [{ contactId }] })
+    expect(await getCompany(companyId)).toMatchObject({ version: 2, contacts: [{ contactId }] })
   })
 
   it('move to another business with their roles; doing it in two tabs moves them once', async () => {
@@ -245,7 +245,7 @@ describe('contacts of a business', () => {
     for (const { contacts } of [one, other, await move()]) {
       expect(contacts).toMatchObject([{ contactId, roles: ['owner', 'accountant'] }])
     }
-    expect((await read(from)).contacts).toEqual([])
+    expect((await getCompany(from)).contacts).toEqual([])
   })
 
   it('leave every business when they are deleted, and nothing else changes', async () => {
@@ -258,7 +258,7 @@ describe('contacts of a business', () => {
     }
     await ask(contactData.operations.Delete, { query: { contactId: gone } })
     for (const companyId of ids) {
-      expect((await read(companyId)).contacts).toMatchObject([{ contactId: stays }])
+      expect((await getCompany(companyId)).contacts).toMatchObject([{ contactId: stays }])
     }
     const body = { companyId: ids[0], contactId: gone }
     expect(await refusal(DeleteCompanyContact, { body })).toMatchObject({ status: 404 })
@@ -306,9 +306,9 @@ describe('documents of a business', () => {
     expect(await ask(GetDocuments, { body: { companyId: bakery } })).toMatchObject({ total: 1 })
     await ask(UpdateFileCompany, { body: { fileId, companyId: shop } })
     expect([await list(bakery), await list(shop)]).toEqual([[], [fileId]])
-    expect(await read(shop)).toMatchObject({ documents: 1 })
+    expect(await getCompany(shop)).toMatchObject({ documents: 1 })
     await ask(UpdateFileCompany, { body: { fileId, companyId: null } })
-    expect(await read(shop)).toMatchObject({ documents: 0 })
+    expect(await getCompany(shop)).toMatchObject({ documents: 0 })
   })
 
   it('keep it from being deleted, with their number, until they are moved or deleted', async () => {
@@ -352,7 +352,7 @@ describe('documents of a business', () => {
     const { userId } = account
     const parts = [...companyRemoval(userId, before), noDocumentsCheck(userId, companyId, full)]
     await expect(writeAll(parts)).rejects.toMatchObject({ code: 'COMPANY_HAS_DOCUMENTS' })
-    expect(await read(companyId)).toMatchObject({ documents: 1 })
+    expect(await getCompany(companyId)).toMatchObject({ documents: 1 })
   })
 
   it('are refused for a business that was deleted a second ago, and for other kinds of file', async () => {
@@ -456,7 +456,7 @@ describe('two changes at the same moment', () => {
   it('are both kept if one is a save of the current version and the other adds a contact', async () => {
     const companyId = await create()
     const contactId = await newContact('Rosa')
-    const { version } = await read(companyId)
+    const { version } = await getCompany(companyId)
     beforeNextTransaction(() =>
       ask(CreateCompanyContact, { body: { companyId, contactId, roles: ['accountant'] } }),
     )
@@ -466,7 +466,7 @@ describe('two changes at the same moment', () => {
       version,
       changes,
     })
-    expect(await read(companyId)).toMatchObject({
+    expect(await getCompany(companyId)).toMatchObject({
       name: 'Moreno & Ruiz',
       version: version + 1,
       contacts: [{ contactId }],
@@ -482,6 +482,6 @@ describe('the caches', () => {
     const { token } = await newAdministrator(url)
     const answer = await json(send(url, ClearRedisCache, { token }))
     expect(answer.message).toContain('no Redis')
-    expect(await read(companyId)).toMatchObject({ notes: 'Opens again' })
+    expect(await getCompany(companyId)).toMatchObject({ notes: 'Opens again' })
   })
 })

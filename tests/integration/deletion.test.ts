@@ -138,7 +138,7 @@ describe('deleting one’s own account', () => {
     const refused = await json(ask(person), 409)
     expect(refused.code).toBe('PROFILE_MISSING')
     const due = await erasureOf(userId)
-    // The stack's own sweep would find it a quarter of an hour later; here this time has already
+    // The stack's own sweep would find it a quarter of an hour later. Here this time has already
     // passed.
     setTimeSource(() => new Date(Date.now() + 16 * 60_000))
     onTestFinished(() => setTimeSource(() => new Date()))
@@ -297,9 +297,9 @@ describe('asking for the deletion of one’s own account', () => {
     const query = { profileId: person.me.userProfileId }
     await json(send(url, ReportPassing, { token: delegate.token, query }))
     const { token } = person
-    const answer = (answer: 'ALIVE' | 'HELPING') =>
+    const answerSignIn = (answer: 'ALIVE' | 'HELPING') =>
       json(send(url, passing.operations.AnswerSignInQuestion, { token, body: { answer } }))
-    return { person, answer }
+    return { person, answer: answerSignIn }
   }
 
   it('needs "I am alive" first while a death is reported, which ends the case', async () => {
@@ -343,7 +343,7 @@ describe('first calls', () => {
     )
     const profiles = new Set(accounts.map(({ userProfileId }) => userProfileId))
     expect(profiles.size).toBe(1)
-    const stored = await findAccount(userId, { consistent: true })
-    expect(stored?.userProfileId).toBe([...profiles][0])
+    const account = await findAccount(userId, { consistent: true })
+    expect(account?.userProfileId).toBe([...profiles][0])
   })
 })

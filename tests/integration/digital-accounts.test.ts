@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const { ask, refusal } = callsOf(url, () => person)
-const read = (digitalAccountId: string) =>
+const getAccount = (digitalAccountId: string) =>
   ask(GetDigitalAccountById, { query: { digitalAccountId } })
 const add = async (body: object): Promise<string> =>
   (await ask(AddDigitalAccount, { body: { Label: 'Bank', ...body } })).digitalAccountId
@@ -68,7 +68,7 @@ describe('what is secret', () => {
   it('is not in the table, not even in lists, index and log', async () => {
     const { digitalAccountId } = await detail({ label: 'Bank of Austin', ...secrets })
     await detail({ digitalAccountId, password: 'hidden-second' })
-    await read(digitalAccountId)
+    await getAccount(digitalAccountId)
     const items = (
       await Promise.all(
         [personPartition(account.userId), `ACTIVITY#${account.userId}`].map((pk) =>
@@ -113,7 +113,7 @@ describe('what is secret', () => {
 
   it('is read as it was saved, and each reading is in the activity log', async () => {
     const { digitalAccountId } = await detail({ label: 'Bank of Austin', ...secrets })
-    expect(await read(digitalAccountId)).toMatchObject({ ...secrets, earlierPasswords: [] })
+    expect(await getAccount(digitalAccountId)).toMatchObject({ ...secrets, earlierPasswords: [] })
     const query = { accountId: digitalAccountId }
     await ask(accountData.operations.GetDigitalAccount, { query })
     const logged = await lines('DIGITAL_ACCOUNT_OPENED')
@@ -122,7 +122,7 @@ describe('what is secret', () => {
 
   it('is kept to the letter, with blanks at its ends and signs of any script', async () => {
     const Password = '  pa55 wörd\t🔑 \u0007 '
-    expect((await read(await add({ Password }))).password).toBe(Password)
+    expect((await getAccount(await add({ Password }))).password).toBe(Password)
   })
 })
 
@@ -135,7 +135,7 @@ describe('a change', () => {
       pathParams: { id: digitalAccountId },
       body: { UserName: '' },
     })
-    const after = await read(digitalAccountId)
+    const after = await getAccount(digitalAccountId)
     expect(after).toMatchObject({
       label: 'Bank',
       userName: '',
@@ -174,7 +174,7 @@ describe('a change', () => {
       ask(SaveDigitalAccount, { body: { digitalAccountId, userName: 'ana' } }),
       ask(SaveDigitalAccount, { body: { digitalAccountId, note: 'Desk' } }),
     ])
-    expect(await read(digitalAccountId)).toMatchObject({
+    expect(await getAccount(digitalAccountId)).toMatchObject({
       userName: 'ana',
       note: 'Desk',
       version: 3,
@@ -192,7 +192,7 @@ describe('a change', () => {
 
 describe('an attachment', () => {
   const file = () => new File([aPdf], 'Codes.pdf', { type: 'application/pdf' })
-  const fileOf = async (id: string) => (await read(id)).file
+  const fileOf = async (id: string) => (await getAccount(id)).file
   const exists = async ({ fileId }: { fileId: string }) =>
     (await findFile(account.userId, FileId.parse(fileId))) !== undefined
 
@@ -244,7 +244,7 @@ describe('an owner whose plan has ended', () => {
   it('reads, exports and deletes, but cannot add or change', async () => {
     const id = await add({ Password: 'one' })
     await entitle(person, 'free')
-    expect(await read(id)).toMatchObject({ password: 'one' })
+    expect(await getAccount(id)).toMatchObject({ password: 'one' })
     expect((await ask(GetAllDigitalAccounts)).total).toBe(1)
     const body = { digitalAccountIds: [id], purpose: 'export' }
     expect((await ask(ReadDigitalAccounts, { body })).items).toMatchObject([{ password: 'one' }])
@@ -320,11 +320,11 @@ describe('a reading of many accounts', () => {
 })
 
 describe('an import', () => {
-  const rows = (from: number, count: number, password = 'one') =>
+  const rows = (from: number, count: number, secret = 'one') =>
     Array.from({ length: count }, (_, at) => ({
       row: from + at,
       label: `Account ${String(from + at).padStart(4, '0')}`,
-      password,
+      password: secret,
     }))
   const importRows = (sent: object, importId = 'import-1') =>
     ask(ImportDigitalAccounts, { body: { importId, rows: sent } })
@@ -340,7 +340,7 @@ describe('an import', () => {
       body: { digitalAccountId: first.digitalAccountId, password: 'mine' },
     })
     expect(await importRows(rows(0, 20, 'other'))).toEqual({ created: 0, existing: 20 })
-    expect(await read(first.digitalAccountId)).toMatchObject({ password: 'mine', version: 2 })
+    expect(await getAccount(first.digitalAccountId)).toMatchObject({ password: 'mine', version: 2 })
     expect(await labels()).toHaveLength(20)
   })
 

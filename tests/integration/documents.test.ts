@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 const { ask, refusal } = callsOf(url, () => owner)
-const read = (fileId: string) => ask(GetDocumentById, { query: { fileId } })
+const getDocument = (fileId: string) => ask(GetDocumentById, { query: { fileId } })
 const titles = async (body: object) =>
   (await ask(GetDocuments, { body })).items.map(({ title }: Document) => title)
 const pdf = (name: string) => new File([aPdf], name, { type: 'application/pdf' })
@@ -84,7 +84,7 @@ describe('uploads', () => {
       body: { files: [pdf('Birth_certificate.pdf'), pdf('Passport.of.Ana.pdf')] },
     })
     const [birth, passport] = await Promise.all(
-      files.map(({ fileId }: { fileId: string }) => read(fileId)),
+      files.map(({ fileId }: { fileId: string }) => getDocument(fileId)),
     )
     expect(birth).toMatchObject({ title: 'Birth certificate', category: 'other', version: 1 })
     expect(passport).toMatchObject({ title: 'Passport.of.Ana', visibility: 'now', earlier: [] })
@@ -108,7 +108,11 @@ describe('uploads', () => {
     const body = { fileId, documentCategory: 'insurance' }
     await Promise.all([1, 2, 3].map(() => ask(CompleteUpload, { body })))
     await ask(CompleteUpload, { body })
-    expect(await read(fileId)).toMatchObject({ title: 'Policy', category: 'insurance', version: 1 })
+    expect(await getDocument(fileId)).toMatchObject({
+      title: 'Policy',
+      category: 'insurance',
+      version: 1,
+    })
     expect(await titles({ category: 'insurance' })).toEqual(['Policy'])
   })
 
@@ -129,11 +133,11 @@ describe('the file of a document', () => {
     const versions: string[] = [fileId]
     for (let at = 0; at < 7; at += 1) {
       const newFileId = await storeUpload(account)
-      const { version } = await read(fileId)
+      const { version } = await getDocument(fileId)
       await ask(ReplaceFile, { body: { fileId, newFileId, version } })
       versions.unshift(newFileId)
     }
-    const { file, earlier, version } = await read(fileId)
+    const { file, earlier, version } = await getDocument(fileId)
     expect(version).toBe(8)
     expect([file, ...earlier].map((each) => each.fileId)).toEqual(versions.slice(0, 6))
     for (const { path } of earlier) {
@@ -186,7 +190,7 @@ describe('the file of a document', () => {
       status: 409,
       code: 'FILE_NOT_UPLOADED',
     })
-    expect(await read(one.fileId)).toMatchObject({ version: 1, earlier: [] })
+    expect(await getDocument(one.fileId)).toMatchObject({ version: 1, earlier: [] })
   })
 
   it('cannot be deleted alone: the document can', async () => {
@@ -211,13 +215,13 @@ describe('a paper', () => {
         note: 'The second one is\nin the safe.',
       },
     })
-    const paper = await read(fileId)
+    const paper = await getDocument(fileId)
     expect(paper).toMatchObject({ originalPlace: 'In the blue folder', holder: 'Ana and Ben' })
     expect(paper.file).toBeUndefined()
     const stored = JSON.stringify(await findDocument(account.userId, FileId.parse(fileId)))
     expect(stored).not.toContain('blue folder')
     await ask(ReplaceFile, { body: { fileId, newFileId: await storeUpload(account) } })
-    expect(await read(fileId)).toMatchObject({
+    expect(await getDocument(fileId)).toMatchObject({
       originalPlace: 'In the blue folder',
       earlier: [],
       file: { contentType: 'application/pdf' },
@@ -229,11 +233,11 @@ describe('a paper', () => {
       body: { title: 'Passport', holder: 'Ana', note: 'Renew early', expiresOn: '2031-05-01' },
     })
     await ask(UpdateFileDetails, { body: { fileId, holder: '', expiresOn: null } })
-    const changed = await read(fileId)
+    const changed = await getDocument(fileId)
     expect(changed).toMatchObject({ title: 'Passport', note: 'Renew early' })
     for (const gone of ['holder', 'expiresOn', 'remindAt']) expect(changed).not.toHaveProperty(gone)
     await ask(UpdateFileDetails, { body: { fileId, note: null } })
-    expect(await read(fileId)).not.toHaveProperty('note')
+    expect(await getDocument(fileId)).not.toHaveProperty('note')
   })
 
   it('cannot expire before it was issued', async () => {
@@ -393,12 +397,12 @@ describe('reminders of an expiry', () => {
       file: undefined,
       expiresOn: dayFromNow(200),
     })
-    expect(await read(fileId)).toHaveProperty('remindAt')
+    expect(await getDocument(fileId)).toHaveProperty('remindAt')
     const ended = await ask(EndReminders, { body: { fileId } })
     expect(ended).not.toHaveProperty('remindAt')
     expect(ended.version).toBe(1)
     const expiresOn = dayFromNow(400)
     await ask(UpdateFileDetails, { body: { fileId, version: 1, expiresOn } })
-    expect(await read(fileId)).toMatchObject({ remindAt: reminderOf(expiresOn, 90) })
+    expect(await getDocument(fileId)).toMatchObject({ remindAt: reminderOf(expiresOn, 90) })
   })
 })

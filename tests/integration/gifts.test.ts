@@ -37,7 +37,7 @@ beforeEach(async () => {
   contactId = await storeContact(owner, friend.email)
 })
 
-const as = (account: Account) => memberContext(account, new Date())
+const as = (caller: Account) => memberContext(caller, new Date())
 type Body = Parameters<typeof sharingHandlers.GiveToContact>[0]['body']
 const aGift = (parts: Partial<Body> = {}): Body => ({
   giftId: GiftId.parse(randomUUID()),
@@ -51,7 +51,7 @@ const aGift = (parts: Partial<Body> = {}): Body => ({
 })
 const give = (body: Body) => sharingHandlers.GiveToContact({ body }, as(owner))
 const takeBack = (giftId: GiftId) => sharingHandlers.TakeBackGift({ body: { giftId } }, as(owner))
-const gets = async () => {
+const whatFriendGets = async () => {
   const paged = { search: '', pageNumber: 1, pageSize: 100 }
   const { items } = await sharingHandlers.ListForContact({ contactId, ...paged }, as(owner))
   return items.flatMap(({ label, gets }) => (gets === 'nobody' ? [] : [`${label} ${gets}`]))
@@ -65,19 +65,24 @@ const lines = async () => {
 const documents = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => storeDocument(owner, { title: `D${at}` })))
 const ids = (all: readonly { fileId: FileId }[]) => all.map(({ fileId }) => fileId)
-const account = async (label: string, readers?: AccountReaders) =>
+const storeAccount = async (label: string, readers?: AccountReaders) =>
   (await storeDigitalAccountOf(owner, { label, ...(readers && { readers }) })).digitalAccountId
 const mails = () => inbox(url, friend.email)
 
 describe('a gift of several things', () => {
   it('gives all, with one line in the log and one mail, and is taken back whole', async () => {
     const deeds = await documents(2)
-    const digitalAccountIds = [await account('Bank'), await account('Mail')]
+    const digitalAccountIds = [await storeAccount('Bank'), await storeAccount('Mail')]
     const gift = await give(
       aGift({ digitalAccountIds, documentIds: ids(deeds), posthumousOnly: false }),
     )
     expect(gift).toMatchObject({ accounts: 2, documents: 2, memories: 0, status: 'GIVEN' })
-    expect(await gets()).toEqual(['Bank afterDeath', 'D0 now', 'D1 now', 'Mail afterDeath'])
+    expect(await whatFriendGets()).toEqual([
+      'Bank afterDeath',
+      'D0 now',
+      'D1 now',
+      'Mail afterDeath',
+    ])
     const { subject, text } = await nextMessage(url, friend.email, 0)
     expect(subject).toContain('2 documents')
     expect(text).not.toContain('password')
@@ -89,7 +94,7 @@ describe('a gift of several things', () => {
 
     await takeBack(gift.giftId)
     await takeBack(gift.giftId)
-    expect(await gets()).toEqual([])
+    expect(await whatFriendGets()).toEqual([])
     expect((await listed()).items).toEqual([])
     expect(await lines()).toHaveLength(2)
     expect((await listAllShares(owner.userId)).every(({ status }) => status === 'REVOKED')).toBe(
@@ -104,32 +109,32 @@ describe('a gift of several things', () => {
   it('of a hundred things fits into transactions, and gives them once if it is sent twice at once', async () => {
     const deeds = await documents(60)
     const digitalAccountIds = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => account(`A${at}`)),
+      Array.from({ length: 40 }, (_, at) => storeAccount(`A${at}`)),
     )
     const body = aGift({ digitalAccountIds, documentIds: ids(deeds) })
     const given = await Promise.all([give(body), give(body)])
     expect(given.map(({ accounts, documents: of }) => accounts + of)).toEqual([100, 100])
-    expect(await gets()).toHaveLength(100)
+    expect(await whatFriendGets()).toHaveLength(100)
     expect(await lines()).toHaveLength(1)
     await nextMessage(url, friend.email, 0)
     expect(await mails()).toHaveLength(1)
     await takeBack(body.giftId)
-    expect(await gets()).toEqual([])
+    expect(await whatFriendGets()).toEqual([])
   })
 
   it('goes on after an interruption, without a second line or mail', async () => {
     const body = aGift({
       documentIds: ids(await documents(3)),
-      digitalAccountIds: [await account('Bank')],
+      digitalAccountIds: [await storeAccount('Bank')],
     })
     beforeNextTransaction(() => {
       beforeNextTransaction(() => Promise.reject(new Error('The function stopped here.')))
       return Promise.resolve()
     })
     await expect(give(body)).rejects.toThrow('stopped')
-    expect((await gets()).length).toBe(1)
+    expect((await whatFriendGets()).length).toBe(1)
     expect(await give(body)).toMatchObject({ status: 'GIVEN' })
-    expect(await gets()).toHaveLength(4)
+    expect(await whatFriendGets()).toHaveLength(4)
     expect(await lines()).toHaveLength(1)
     await nextMessage(url, friend.email, 0)
     expect(await mails()).toHaveLength(1)
@@ -143,7 +148,7 @@ describe('a gift of several things', () => {
       if (last) await removeDocument(owner.userId, last.fileId)
     })
     expect(await give(body)).toMatchObject({ status: 'GIVEN' })
-    expect(await gets()).toEqual(['D0 afterDeath', 'D1 afterDeath'])
+    expect(await whatFriendGets()).toEqual(['D0 afterDeath', 'D1 afterDeath'])
     await expect(give(aGift({ documentIds: ids(deeds) }))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -161,7 +166,7 @@ describe('a gift of several things', () => {
     ]) {
       await expect(give(body)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    expect(await gets()).toEqual([])
+    expect(await whatFriendGets()).toEqual([])
     expect(await lines()).toEqual([])
     const gift = aGift({ documentIds })
     await give(gift)
@@ -198,9 +203,9 @@ describe('a gift of several things', () => {
     await share(true)
     const documentIds = ids([had, added].flatMap((each) => each ?? []))
     const gift = await give(aGift({ documentIds, posthumousOnly: false }))
-    expect(await gets()).toEqual(['D0 now', 'D1 now'])
+    expect(await whatFriendGets()).toEqual(['D0 now', 'D1 now'])
     await takeBack(gift.giftId)
-    expect(await gets()).toEqual(['D0 afterDeath'])
+    expect(await whatFriendGets()).toEqual(['D0 afterDeath'])
     const same = aGift({ documentIds: documentIds.slice(0, 1) })
     await expect(give(same)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -213,7 +218,7 @@ describe('a gift of several things', () => {
     const delegateContact = await storeContact(owner, delegate.email)
     const delegateUserId = delegate.userId
     await storeDelegateRequest(owner, delegateContact, { status: 'ACCEPTED', delegateUserId })
-    const bank = await account('Bank', { who: 'delegates' })
+    const bank = await storeAccount('Bank', { who: 'delegates' })
     const gift = await give(aGift({ digitalAccountIds: [bank] }))
     const readers = async () => (await findStoredAccount(owner.userId, bank))?.readers
     expect(await readers()).toEqual({ who: 'contacts', contactIds: [delegateContact, contactId] })

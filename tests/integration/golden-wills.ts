@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { countyName } from '#shared/data/counties.ts'
 import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'

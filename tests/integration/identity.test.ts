@@ -53,7 +53,7 @@ const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padSt
 
 const verify = (body: object) => send(url, Verify2FA, { body })
 
-/** What a caller can see of a reply, without the request id. */
+/** The part of a reply that a caller can compare, without the request id. */
 const seen = async (reply: Promise<Reply>) => {
   const begun = performance.now()
   const { status, text } = await reply

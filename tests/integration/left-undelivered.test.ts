@@ -31,8 +31,8 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What a person left and that did not arrive: its delegates find another address, and two agree on
- * it.
+ * The messages of a dead person that did not arrive: the delegates find another address, and two
+ * agree on it.
  */
 
 const url = inject('url')

@@ -60,28 +60,31 @@ describe('a list', () => {
   it.each([
     ['by name', lists],
     ['newest first', listing({ noun: 'TIMES', summary: Summary, newestFirst: true })],
-  ])('is complete in pages far back too, each read from the nearer end: %s', async (_, kept) => {
-    const owner = UserId.parse(randomUUID())
-    const all = Array.from({ length: 230 }, (_, at) => aThing(`${at}`, `${1_000 + at}`, ['all']))
-    for (let from = 0; from < all.length; from += 50) {
-      const changes = all.slice(from, from + 50).map((after) => ({ after }))
-      await writeAll(kept.changes(owner, changes))
-    }
-    const expected = (await kept.first(owner, 'all', 230)).map(({ id }) => id)
-    for (const pageSize of [7, 20, 115]) {
-      const pages: string[] = []
-      for (let pageNumber = 1; pageNumber <= 230 / pageSize + 2; pageNumber += 1) {
-        const { items, total } = await kept.page(owner, 'all', { pageNumber, pageSize })
-        expect(total).toBe(230)
-        pages.push(...items.map(({ id }) => id))
+  ])(
+    'is complete in pages far back too, each read from the nearer end: %s',
+    async (_order, kept) => {
+      const owner = UserId.parse(randomUUID())
+      const all = Array.from({ length: 230 }, (_, at) => aThing(`${at}`, `${1_000 + at}`, ['all']))
+      for (let from = 0; from < all.length; from += 50) {
+        const changes = all.slice(from, from + 50).map((after) => ({ after }))
+        await writeAll(kept.changes(owner, changes))
       }
-      expect(pages).toEqual(expected)
-    }
-    const last = { pageNumber: 23, pageSize: 10 }
-    const half = { pageNumber: 12, pageSize: 10 }
-    const units = (request: typeof last) => unitsRead(() => kept.page(owner, 'all', request))
-    expect(await units(last)).toBeLessThan(await units(half))
-  })
+      const expected = (await kept.first(owner, 'all', 230)).map(({ id }) => id)
+      for (const pageSize of [7, 20, 115]) {
+        const pages: string[] = []
+        for (let pageNumber = 1; pageNumber <= 230 / pageSize + 2; pageNumber += 1) {
+          const { items, total } = await kept.page(owner, 'all', { pageNumber, pageSize })
+          expect(total).toBe(230)
+          pages.push(...items.map(({ id }) => id))
+        }
+        expect(pages).toEqual(expected)
+      }
+      const last = { pageNumber: 23, pageSize: 10 }
+      const half = { pageNumber: 12, pageSize: 10 }
+      const units = (request: typeof last) => unitsRead(() => kept.page(owner, 'all', request))
+      expect(await units(last)).toBeLessThan(await units(half))
+    },
+  )
 
   it('is searched by words, without case and accents, in pages and in its order', async () => {
     const owner = UserId.parse(randomUUID())

@@ -16,7 +16,9 @@ import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What is special about memories; what every record can do is in `lifecycle/memories.test.ts`. */
+/*
+ * The special cases of memories. The common ones are in `lifecycle/memories.test.ts`.
+ */
 
 const url = inject('url')
 const {
@@ -53,7 +55,7 @@ type Body = Readonly<Record<string, unknown>>
 const save = (body: Body, { token } = owner) => send(url, UpsertMemory, { body, token })
 const saved = (body: Body, person = owner) =>
   json(save({ title: 'The blue tin', date: '1974-06', ...body }, person))
-const read = (memoryId: string, { token } = owner) =>
+const getMemory = (memoryId: string, { token } = owner) =>
   json(send(url, GetMemoryById, { query: { memoryId }, token }))
 const titles = async (body: Body, { token } = owner) =>
   (await json(send(url, GetMemories, { body, token }))).items.map(
@@ -70,7 +72,7 @@ describe('a memory', () => {
     const contactId = await storeContact(await accountOf(owner), 'carmen@example.org')
     const story = 'Flour,\n\tbutter — and “salt”. 家族'
     const { memoryId } = await saved({ story, date: '1974-06-14', contactIds: [contactId] })
-    expect(await read(memoryId)).toMatchObject({
+    expect(await getMemory(memoryId)).toMatchObject({
       story,
       date: '1974-06-14',
       year: 1974,
@@ -127,7 +129,7 @@ describe('a memory', () => {
     expect(await titles({ search: 'one of two' })).toEqual([])
     const { items } = await json(together({ version }))
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['One of two', 'After'])
-    expect((await read(memoryId)).title).toBe('After')
+    expect((await getMemory(memoryId)).title).toBe('After')
     const twice = { title: 'Twice', date: '2001', memoryId }
     expect(
       await refusal(
@@ -169,7 +171,7 @@ describe('a memory', () => {
       'UPGRADE_REQUIRED',
       undefined,
     ])
-    expect((await read(memoryId, person)).title).toBe('The blue tin')
+    expect((await getMemory(memoryId, person)).title).toBe('The blue tin')
     const gone = await json(send(url, DeleteMemory, { query: { memoryId }, token: person.token }))
     expect(gone).toEqual({ deleted: true })
   })
@@ -281,7 +283,7 @@ describe('the files of a memory', () => {
     const { memoryId } = await saved({})
     const some = await Promise.all([picture(), picture(), picture()])
     await Promise.all(some.map((fileId) => json(attach(memoryId, [{ fileId }]))))
-    expect((await read(memoryId)).files).toHaveLength(3)
+    expect((await getMemory(memoryId)).files).toHaveLength(3)
     const many = await Promise.all(Array.from({ length: 28 }, picture))
     expect(
       await refusal(
@@ -371,7 +373,7 @@ describe('a shared memory', () => {
     const reader = await newPerson(url)
     const { memoryId } = await saved({ title: 'For my reader', date: '1981-03', story: 'Once.' })
     await shareWith(reader, memoryId)
-    expect(await read(memoryId, reader)).toMatchObject({
+    expect(await getMemory(memoryId, reader)).toMatchObject({
       story: 'Once.',
       from: { userId: owner.userId },
     })
@@ -412,7 +414,7 @@ describe('a shared memory', () => {
     const { memoryId } = await saved({ title: 'In the category', typeId })
     await shareWith(reader, owner.me.userProfileId, typeId)
     expect(await sharedTitles(reader)).toEqual(['In the category'])
-    expect((await read(memoryId, reader)).title).toBe('In the category')
+    expect((await getMemory(memoryId, reader)).title).toBe('In the category')
     await saved({ memoryId, title: 'In the category', typeId: 'other' })
     expect(await sharedTitles(reader)).toEqual([])
     expect(

@@ -69,7 +69,7 @@ const lines = async ({ token }: TestPerson) => {
   return items.map(({ kind }: { kind: string }) => kind)
 }
 
-const change = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
+const changeAccount = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
   writeAll([accountChange(UserId.parse(person.userId), changes)])
 
 const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
@@ -131,7 +131,7 @@ describe('a second channel for notices', () => {
       const place = placeOf(channel)
       await choose(person, channel)
       const since = new Date(Date.now() - 30 * day).toISOString()
-      await change(person, { noticeChannel: { ...channel, since } })
+      await changeAccount(person, { noticeChannel: { ...channel, since } })
       const known = (await inbox(url, place)).length
       const { codes } = await json(
         send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
@@ -160,7 +160,7 @@ describe('a second channel for notices', () => {
     const former = mailbox()
     const until = new Date(Date.now() + day).toISOString()
     const second = { email: mailbox(), since: new Date(Date.now() - 29 * day).toISOString() }
-    await change(person, { formerEmails: [{ email: former, until }], noticeChannel: second })
+    await changeAccount(person, { formerEmails: [{ email: former, until }], noticeChannel: second })
     const start = (at: number) =>
       json(send(url, StartRecovery, { body: { email, recoveryCode: codes[at] } }))
     const told = await messageAfter(second.email, () => start(0))
@@ -169,7 +169,7 @@ describe('a second channel for notices', () => {
     expect((await inbox(url, former)).at(-1)?.text).toContain('/auth/cancel#recovery=')
 
     // A thief who makes the former address the second channel takes no link from it.
-    await change(person, { noticeChannel: { ...second, email: former } })
+    await changeAccount(person, { noticeChannel: { ...second, email: former } })
     const atFormer = await messageAfter(former, () => start(1))
     expect(atFormer.text).toContain('/auth/cancel#recovery=')
 
@@ -177,7 +177,7 @@ describe('a second channel for notices', () => {
     const own = phone()
     await setPhone(UserId.parse(person.userId), own)
     const asSecond = { noticeChannel: { phoneNumber: own, since: second.since } }
-    await change(person, { ...asSecond, signInPhone: own })
+    await changeAccount(person, { ...asSecond, signInPhone: own })
     const { text } = await messageAfter(email, () => start(2))
     const confirmIt = (mail: string) =>
       json(send(url, ConfirmRecovery, { body: { code: recoveryLinkIn(mail) } }))
@@ -188,7 +188,7 @@ describe('a second channel for notices', () => {
     }, 30_000)
 
     // A number that is new itself has no link either.
-    await change(person, { signInPhoneSince: second.since })
+    await changeAccount(person, { signInPhoneSince: second.since })
     const next = await messageAfter(email, () => start(3))
     const known = (await inbox(url, own)).length
     await confirmIt(next.text)
@@ -269,7 +269,7 @@ describe('a second channel is refused', () => {
     await choose(person, { email: mailbox() })
     const before = await channelOf(person)
     const digits = await codeFor(person, { email: mailbox() })
-    await change(person, changes)
+    await changeAccount(person, changes)
     const known = (await inbox(url, person.email)).length
     expect((await begin(person, { email: mailbox() }, 409)).code).toBe(code)
     expect((await confirm(person, digits, 409)).code).toBe(code)
@@ -283,10 +283,10 @@ describe('a second channel is refused', () => {
     const [name, domain] = person.email.split('@')
     const refusals = [await begin(person, { email: `${name}+notices@${domain}` }, 400)]
     const email = Email.parse(`ana.${randomUUID()}@gmail.com`)
-    await change(person, { email })
+    await changeAccount(person, { email })
     refusals.push(await begin(person, { email: email.replace('ana.', 'a.na') }, 400))
     const signInPhone = phone()
-    await change(person, { signInPhone, secondFactor: 'sms' })
+    await changeAccount(person, { signInPhone, secondFactor: 'sms' })
     refusals.push(await begin(person, { phoneNumber: signInPhone }, 400))
     expect(refusals.map(({ field }) => field)).toEqual(['email', 'email', 'phoneNumber'])
   })

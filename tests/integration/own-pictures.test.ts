@@ -63,9 +63,9 @@ const kinds = {
   },
 }
 type Kind = keyof typeof kinds
-const names = ['profile', 'contact', 'business'] as const satisfies readonly Kind[]
+const kindNames = ['profile', 'contact', 'business'] as const satisfies readonly Kind[]
 
-describe.each(names)('the picture of a %s', (kind) => {
+describe.each(kindNames)('the picture of a %s', (kind) => {
   it('is deleted when another one replaces it, and when it is taken away', async () => {
     const set = await kinds[kind]()
     const [one, two] = [await newPicture(), await newPicture()]
@@ -76,7 +76,7 @@ describe.each(names)('the picture of a %s', (kind) => {
     expect(await isStored(two.fileId)).toBe(false)
   })
 
-  it.each(names.filter((other) => other !== kind))(
+  it.each(kindNames.filter((other) => other !== kind))(
     'can belong to no %s besides, and stays when that one is changed',
     async (other) => {
       const [set, setOther] = [await kinds[kind](), await kinds[other]()]

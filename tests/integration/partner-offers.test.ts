@@ -14,7 +14,9 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What partners offer: who writes it, where it is shown, and that a member can hide it. */
+/*
+ * The offers of partners: who writes them, where they are shown, and that a member can hide them.
+ */
 
 const url = inject('url')
 const calls = companies.operations

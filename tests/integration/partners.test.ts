@@ -354,9 +354,9 @@ describe('the record of a partner', () => {
     const partnerId = await storePartner(randomSlug())
     const before = await loadPartner(partnerId)
     const logo = await storePicture(partnerId, examplePicture as File)
-    const send = dynamo.send
+    const sendToTable = dynamo.send
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
-      const answer = await Reflect.apply(send, dynamo, [command])
+      const answer = await Reflect.apply(sendToTable, dynamo, [command])
       if (command instanceof TransactWriteCommand) throw new Error('socket hang up')
       return answer
     }) as typeof dynamo.send) // passes every call on
@@ -559,10 +559,10 @@ describe('a duplicate', () => {
 
     it('because the offers cannot be read leaves no picture behind', async () => {
       const source = await withPictures()
-      const send = dynamo.send
+      const sendToTable = dynamo.send
       const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
         if (command instanceof QueryCommand) throw new Error('socket hang up')
-        return Reflect.apply(send, dynamo, [command])
+        return Reflect.apply(sendToTable, dynamo, [command])
       }) as typeof dynamo.send) // passes every other call on
       const copied = await copiesOf(source, randomSlug(), 'socket hang up')
       spy.mockRestore()

@@ -65,8 +65,8 @@ describe('a payment on the provider’s page', () => {
     const slug = randomSlug()
     await storePartner(slug)
     const partners = await openPage(person, 'one-will', `${slug}.localhost`)
-    const returned = async (page: string) =>
-      new URL((await payPage(page)).headers.get('location') ?? '').hostname
+    const returned = async (payUrl: string) =>
+      new URL((await payPage(payUrl)).headers.get('location') ?? '').hostname
     const ours = await openPage(person, 'one-will')
     expect(ours.url).not.toBe(partners.url)
     const again = await openPage(person, 'one-will', `${slug}.localhost`)

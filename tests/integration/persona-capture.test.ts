@@ -252,7 +252,7 @@ describe('on a bad day', () => {
   it('two windows that replace all answers: the second is told, and nothing of the first is lost', async () => {
     const person = await newPerson(url)
     const { version } = await add(person, married)
-    const replace = (...responses: object[]) => ({ body: { responses, version } })
+    const replace = (...replaced: object[]) => ({ body: { responses: replaced, version } })
     await as(person)(calls.PatchUserPersonaCaptureResponse, replace(married, young))
     expect(
       await refusal(person, calls.PatchUserPersonaCaptureResponse, replace(stories)),

@@ -25,7 +25,9 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, nextSecond, signInAgain, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What administrators can do to an account, and what its owner can do about it. */
+/*
+ * The acts of administrators on an account, and the owner's answers to them.
+ */
 
 const url = inject('url')
 const { operations } = userProfile
@@ -269,14 +271,14 @@ describe('an announced deletion', () => {
     const due = await dueOf(account)
     later(7 * day + 1000)
     const table = await import('#functions/core/store/table.ts')
-    const send = table.dynamo.send.bind(table.dynamo)
+    const sendToTable = table.dynamo.send.bind(table.dynamo)
     let stopped = false
     const spy = vi.spyOn(table.dynamo, 'send').mockImplementation((async (command: object) => {
       if (!stopped && command.constructor.name === 'TransactWriteCommand') {
         stopped = true
         await endDeletion({ now: currentTime() }, await accountOf(account), 'KEPT')
       }
-      return send(command as never) // the very command that was given
+      return sendToTable(command as never) // the very command that was given
     }) as never)
     await followDeletion(due)
     spy.mockRestore()

@@ -29,8 +29,8 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What the profile's group tells of an account as a whole, and the links that lead another device
- * to a page.
+ * The profile's group about an account as a whole, and the links that lead another device to a
+ * page.
  */
 
 const url = inject('url')

@@ -252,11 +252,11 @@ describe('changing the password', () => {
     const person = await newPerson(url)
     const userId = UserId.parse(person.userId)
     const { QuickChangePassword } = operations
-    const send = pool.send.bind(pool)
+    const sendToPool = pool.send.bind(pool)
     const watched = vi.spyOn(pool, 'send')
-    watched.mockImplementation(async (command: Parameters<typeof send>[0]) => {
+    watched.mockImplementation(async (command: Parameters<typeof sendToPool>[0]) => {
       if (command instanceof AdminSetUserPasswordCommand) throw new TypeError('The pool is away.')
-      return send(command)
+      return sendToPool(command)
     })
     const passwords = { newPassword, currentPassword: person.password }
     const refused = await callAfter(1, QuickChangePassword, person, passwords)

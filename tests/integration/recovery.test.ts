@@ -48,7 +48,7 @@ const withCodes = async () => {
 }
 
 /** Uses a recovery code and returns the codes of the links in the mail. */
-const start = async ({ email }: TestPerson, recoveryCode: string) => {
+const startRecovery = async ({ email }: TestPerson, recoveryCode: string) => {
   const known = (await inbox(url, email)).length
   await json(send(url, StartRecovery, { body: { email, recoveryCode } }))
   const { text } = await nextMessage(url, email, known)
@@ -74,7 +74,7 @@ describe('recovery codes', () => {
     const { token } = person
     expect(new Set(codes).size).toBe(10)
     expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
-    await start(person, codes[3].toLowerCase().replace('-', ''))
+    await startRecovery(person, codes[3].toLowerCase().replace('-', ''))
     expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 9 })
 
     const body = { currentPassword: person.password }
@@ -126,7 +126,7 @@ describe('the time in a mail', () => {
       json(send(url, authenticate.operations.me, { token, headers: { 'x-time-zone': zone } }))
     await signIn('Pacific/Honolulu')
     await signIn('Not/A zone')
-    const { link } = await start(person, codes[0])
+    const { link } = await startRecovery(person, codes[0])
     const known = (await inbox(url, email)).length
     await json(confirm(link))
     const { text } = await nextMessage(url, email, known)
@@ -139,7 +139,7 @@ describe('a recovery', () => {
     beyondTheEmulator('second factor')
     const { person, codes } = await withCodes()
     const { email, token } = person
-    const { link } = await start(person, codes[0])
+    const { link } = await startRecovery(person, codes[0])
     expect((await json(send(url, GetRecoveryStatus, { token }))).resetDueAt).toBeUndefined()
 
     const known = (await inbox(url, email)).length
@@ -191,7 +191,7 @@ describe('a recovery', () => {
     )
     const { UpdateUserProfile } = userProfile.operations
     await json(send(url, UpdateUserProfile, { token: person.token, body: { phoneNumber: other } }))
-    const { link, stop } = await start(person, codes[0])
+    const { link, stop } = await startRecovery(person, codes[0])
     await json(confirm(link))
     expect(linkIn((await nextMessage(url, phone)).text, 'cancel')).toBe(stop)
     expect(await inbox(url, other)).toEqual([])
@@ -199,7 +199,7 @@ describe('a recovery', () => {
 
   it('is stopped by the link of any notice, without a sign-in', async () => {
     const { person, codes } = await withCodes()
-    const { link, stop } = await start(person, codes[0])
+    const { link, stop } = await startRecovery(person, codes[0])
     await json(confirm(link))
     expect(await json(cancel(stop))).toEqual({ cancelled: true })
     expect(await refusal(confirm(link), 400)).toBe('CODE_INVALID')
@@ -211,9 +211,9 @@ describe('a recovery', () => {
 
   it('can still be stopped by an earlier notice after it was started again', async () => {
     const { person, codes } = await withCodes()
-    const first = await start(person, codes[0])
+    const first = await startRecovery(person, codes[0])
     await json(confirm(first.link))
-    const second = await start(person, codes[1])
+    const second = await startRecovery(person, codes[1])
     expect(await refusal(confirm(first.link), 400)).toBe('CODE_INVALID')
     expect((await json(confirm(second.link))).status).toBe('WAITING')
     await json(cancel(first.stop))
@@ -222,7 +222,7 @@ describe('a recovery', () => {
 
   it('cannot be confirmed with the link that stops it, or stopped with the link that confirms it', async () => {
     const { person, codes } = await withCodes()
-    const { link, stop } = await start(person, codes[0])
+    const { link, stop } = await startRecovery(person, codes[0])
     expect(await refusal(confirm(stop), 400)).toBe('CODE_INVALID')
     expect(await refusal(cancel(link), 400)).toBe('CODE_INVALID')
     expect(await refusal(confirm('x'.repeat(27)), 400)).toBe('CODE_INVALID')
@@ -230,7 +230,7 @@ describe('a recovery', () => {
 
   it('expires if its link is not opened within a day', async () => {
     const { person, codes } = await withCodes()
-    const { link } = await start(person, codes[0])
+    const { link } = await startRecovery(person, codes[0])
     await bringForward(person, 'linkExpiresAt', new Date(Date.now() - 1000))
     expect(await refusal(confirm(link), 400)).toBe('CODE_EXPIRED')
   })
@@ -238,7 +238,7 @@ describe('a recovery', () => {
   it('that failed half-way is completed by another tap, and can no longer be stopped', async () => {
     beyondTheEmulator('second factor')
     const { person, codes } = await withCodes()
-    const { link, stop } = await start(person, codes[0])
+    const { link, stop } = await startRecovery(person, codes[0])
     await json(confirm(link))
     const userId = UserId.parse(person.userId)
     const { recovery } = (await findAccount(userId, { consistent: true })) as Account // just stored

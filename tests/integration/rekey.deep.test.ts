@@ -110,7 +110,7 @@ const untilEnd = async () => {
   return done.map(({ did }) => did)
 }
 
-/** What must be true at the end, of the keys as they were before and as they are now. */
+/** Checks at the end the keys as they were before and as they are now. */
 const expectRekeyed = async (formerKey: Uint8Array) => {
   const after = await accountOf(person)
   expect(after.rekey).toBeUndefined()
@@ -151,7 +151,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The sort key of the item that a command of DynamoDB seals again; empty if it seals none. */
+/** The sort key of the item that a command of DynamoDB seals again. Empty if it seals none. */
 const sealedBy = ({ input }: { readonly input: object }): string => {
   const { TransactItems = [] } = input as Partial<TransactWriteCommandInput> // of whichever command
   const keys = TransactItems.map(({ Update }) => String(Update?.Key?.sk ?? ''))
@@ -314,12 +314,12 @@ describe('a new data key', () => {
   })
 
   it('keeps the former key as long as something opens with neither', async () => {
-    const Item = {
+    const strange = {
       pk: `PERSON#${userId}`,
       sk: 'STRANGE',
       words: new Uint8Array([2, 0, 1, 5, 5, 5]),
     }
-    await writeAll([{ put: { Item } }])
+    await writeAll([{ put: { Item: strange } }])
     await step()
     later(17)
     await expect(step()).rejects.toThrow(/words of PERSON#.* STRANGE opens with neither key/)

@@ -52,9 +52,9 @@ const reply = ({ token }: TestPerson, operation: Operation, call: Call = {}) =>
   send(url, operation, { ...call, token })
 const statusOf = async (person: TestPerson, operation: Operation, call: Call = {}) =>
   (await reply(person, operation, call)).status
-const read = (person: TestPerson, fileId: string) =>
+const readStatus = (person: TestPerson, fileId: string) =>
   statusOf(person, GetDocumentById, { query: { fileId } })
-const change = (body: object) => json(reply(owner, UpdateFileDetails, { body }))
+const changeDocument = (body: object) => json(reply(owner, UpdateFileDetails, { body }))
 
 const claimed = async (target: Pick<Share, 'targetId' | 'targetFilter'>, parts = {}) => {
   const { userId: granteeUserId } = await accountOf(friend)
@@ -88,7 +88,7 @@ describe('a document that is shared with a person', () => {
       originalPlace: 'In the safe',
       from: { userProfileId: account.userProfileId },
     })
-    expect(await read(stranger, fileId)).toBe(404)
+    expect(await readStatus(stranger, fileId)).toBe(404)
     const { items } = await readActivity(account, { pageSize: 5 })
     expect(items.find(({ kind }) => kind === 'SHARE_OPENED')?.subject).toContain(friend.email)
     expect(await listed(friend, { search: 'juniper' })).toEqual([fileId])
@@ -119,17 +119,17 @@ describe('a document that is shared with a person', () => {
 
   it('opens no earlier than its record says, and at the stage of messages after a death', async () => {
     const { fileId } = await shared({ title: 'Letter of wishes' })
-    await change({ fileId, visibility: 'afterDeath' })
-    expect(await read(friend, fileId)).toBe(404)
+    await changeDocument({ fileId, visibility: 'afterDeath' })
+    expect(await readStatus(friend, fileId)).toBe(404)
     await plantPassing(account.userId, ['notices'])
-    expect(await read(friend, fileId)).toBe(404)
+    expect(await readStatus(friend, fileId)).toBe(404)
     await plantPassing(account.userId, ['notices', 'messages'])
-    expect(await read(friend, fileId)).toBe(200)
+    expect(await readStatus(friend, fileId)).toBe(200)
     await plantPassing(account.userId, [])
-    expect(await read(friend, fileId)).toBe(404)
-    await change({ fileId, visibility: 'nobody' })
+    expect(await readStatus(friend, fileId)).toBe(404)
+    await changeDocument({ fileId, visibility: 'nobody' })
     await plantPassing(account.userId, ['notices', 'messages'])
-    expect(await read(friend, fileId)).toBe(404)
+    expect(await readStatus(friend, fileId)).toBe(404)
     await plantPassing(account.userId, [])
   })
 
@@ -138,26 +138,26 @@ describe('a document that is shared with a person', () => {
     const targetId = TargetId.parse(account.userProfileId)
     await claimed({ targetId, targetFilter: 'medical' })
     const { fileId } = await storeDocument(account, { title: 'Blood type' })
-    expect(await read(friend, fileId)).toBe(404)
-    await change({ fileId, category: 'medical' })
-    expect(await read(friend, fileId)).toBe(200)
+    expect(await readStatus(friend, fileId)).toBe(404)
+    await changeDocument({ fileId, category: 'medical' })
+    expect(await readStatus(friend, fileId)).toBe(200)
     expect(await listed(friend, { category: 'medical' })).toEqual([fileId])
     expect(await listed(friend, { category: 'medical', pageNumber: 2 })).toEqual([])
-    await change({ fileId, category: 'other' })
-    expect(await read(friend, fileId)).toBe(404)
+    await changeDocument({ fileId, category: 'other' })
+    expect(await readStatus(friend, fileId)).toBe(404)
   })
 
   it('stays readable when its owner has no plan any more', async () => {
     const { fileId } = await shared()
     await entitle(owner, 'free')
-    expect(await read(friend, fileId)).toBe(200)
+    expect(await readStatus(friend, fileId)).toBe(200)
     await entitle(owner, 'doublewilluser')
   })
 
   it('is gone for them once its owner deletes it, together with its share', async () => {
     const { fileId } = await shared()
     await json(reply(owner, Delete, { query: { id: fileId } }))
-    expect(await read(friend, fileId)).toBe(404)
+    expect(await readStatus(friend, fileId)).toBe(404)
     const left = (await listAllShares(account.userId)).map(({ targetId }) => String(targetId))
     expect(left).not.toContain(fileId)
   })
@@ -186,14 +186,14 @@ describe('sharing a document', () => {
         [other, true],
       ].toSorted(),
     )
-    await change({ fileId, visibility: 'nobody' })
+    await changeDocument({ fileId, visibility: 'nobody' })
     expect((await share(fileId, {})).status).toBe(400)
   })
 
   it('is done for a scan of a signed will like for a will, and the reader downloads it', async () => {
     const { fileId }: StoredDocument = await storeDocument(account, { title: 'My will, signed' })
     expect((await share(fileId, {}, ShareVirtualWill)).status).toBe(404)
-    await change({ fileId, signedWill: true })
+    await changeDocument({ fileId, signedWill: true })
     expect((await share(fileId, { silent: true }, ShareVirtualWill)).status).toBe(200)
     await claimed({ targetId: TargetId.parse(fileId) }, { version: 2 })
     const download = (person: TestPerson) =>

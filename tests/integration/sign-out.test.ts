@@ -56,11 +56,11 @@ describe('signing out', () => {
     const person = await newPerson(url)
     const userId = UserId.parse(person.userId)
     const end = (sessionId: string) => endSession(userId, sessionId, { wallTime: new Date() })
-    const send = dynamo.send.bind(dynamo)
+    const sendToTable = dynamo.send.bind(dynamo)
     // The second session ends between what the first reads and what it writes.
     const watched = vi.spyOn(dynamo, 'send')
-    watched.mockImplementationOnce(async (command: Parameters<typeof send>[0]) => {
-      const answer = await send(command)
+    watched.mockImplementationOnce(async (command: Parameters<typeof sendToTable>[0]) => {
+      const answer = await sendToTable(command)
       await end('second')
       return answer
     })

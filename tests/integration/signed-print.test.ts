@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { printAnswers } from '#functions/domain/printing/print-answers.ts'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
 import { findPrint, listPrints, renderer } from '#functions/domain/wills/will-print-repository.ts'
 import { findWill, saveWill } from '#functions/domain/wills/will-repository.ts'
@@ -17,7 +17,9 @@ import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What was signed is kept, whatever becomes of the answers afterwards. */
+/*
+ * A signed text is kept, whatever becomes of the answers afterwards.
+ */
 
 const url = inject('url')
 const call = wills.operations

@@ -264,7 +264,7 @@ describe('a delegate who says that it is the owner', () => {
     const owner = await newPerson(url)
     const delegate = await oldDelegate(await accountOf(owner))
     await begin(owner)
-    const [body] = (await vouchLink(delegate.email)).map((code) => ({ code }))
+    const [body] = (await vouchLink(delegate.email)).map((vouchCode) => ({ code: vouchCode }))
     const [code = ''] = await stopLinks(owner.email)
     await json(send(url, CancelRecovery, { body: { code } }))
     await writeAll([accountChange(UserId.parse(owner.userId), { recoveryBlockedUntil: undefined })])
@@ -485,10 +485,10 @@ it('begins once if two administrators begin it at the same moment', async () => 
 it('ends with the account', async () => {
   const owner = await newPerson(url)
   await begin(owner)
-  const account = await accountOf(owner)
+  const closed = await accountOf(owner)
   const deletion = { at: new Date().toISOString(), linkHash: 'none' }
-  await writeAll([accountChange(account.userId, { deletion })])
-  await writeAll(accountRemoval({ ...account, deletion }, new Date()))
+  await writeAll([accountChange(closed.userId, { deletion })])
+  await writeAll(accountRemoval({ ...closed, deletion }, new Date()))
   const told = (await inbox(url, owner.email)).length
   await passDays(owner, 1, 2)
   expect(await dueOf(owner.userId)).toBeUndefined()

@@ -48,18 +48,19 @@ const toBrother = () =>
     },
     backupBeneficiaries: false,
   })
-const found = async () => (await newReportData(owner.userId, new Date())).soleBeneficiary
+const findSoleBeneficiary = async () =>
+  (await newReportData(owner.userId, new Date())).soleBeneficiary
 
 describe('the sole beneficiary', () => {
   it('is found in the answers, until a will is signed', async () => {
-    expect(await found()).toBeUndefined()
+    expect(await findSoleBeneficiary()).toBeUndefined()
     await ask(CreateWill, { body: { draft: toSpouse() } })
-    expect(await found()).toBe(spouse.userId)
+    expect(await findSoleBeneficiary()).toBe(spouse.userId)
   })
 
   it('and the electors are found in the records as they are now: a report is opened once', async () => {
     const sent = vi.spyOn(dynamo, 'send')
-    await found()
+    await findSoleBeneficiary()
     const reads = sent.mock.calls.map(([{ input }]) => input)
     sent.mockRestore()
     expect(reads.length).toBeGreaterThan(5)
@@ -75,14 +76,14 @@ describe('the sole beneficiary', () => {
     await ask(RecordSigning, { body: { willId, signedOn: '2026-11-20' } })
     const { version } = (await ask(GetWillsGroup)).will
     await ask(UpdateWill, { body: { willId, version, draft: toBrother() } })
-    expect(await found()).toBe(spouse.userId)
+    expect(await findSoleBeneficiary()).toBe(spouse.userId)
   })
 
   it('is that of the next will once it is signed', async () => {
     const { will } = await ask(GetWillsGroup)
     await ask(FinalizeWill)
     await ask(RecordSigning, { body: { willId: will.willId, signedOn: '2026-11-21' } })
-    expect(await found()).toBeUndefined()
+    expect(await findSoleBeneficiary()).toBeUndefined()
   })
 
   it('is nobody after the wills were deleted', async () => {
@@ -90,8 +91,8 @@ describe('the sole beneficiary', () => {
     await ask(UpdateWill, { body: { willId, version, draft: toSpouse() } })
     await ask(FinalizeWill)
     await ask(RecordSigning, { body: { willId, signedOn: '2026-11-21' } })
-    expect(await found()).toBe(spouse.userId)
+    expect(await findSoleBeneficiary()).toBe(spouse.userId)
     await ask(DeleteWillsGroup)
-    expect(await found()).toBeUndefined()
+    expect(await findSoleBeneficiary()).toBeUndefined()
   })
 })

@@ -13,7 +13,8 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What the dashboard asks for and marks as done: nothing at first, and everything once it exists.
+ * The tasks on the dashboard, and when they are done: nothing at first, and everything once it
+ * exists.
  */
 
 const url = inject('url')

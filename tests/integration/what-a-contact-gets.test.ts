@@ -13,7 +13,9 @@ import { newOwner } from '../builders/new-owner.ts'
 import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* What an owner reads about one contact: when they see each thing that the owner keeps. */
+/*
+ * The owner's page about one contact: when they see each thing that the owner keeps.
+ */
 
 let owner: Account
 let friend: Account

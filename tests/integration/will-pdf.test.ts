@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { watermarkText } from '#functions/domain/printing/watermark.tsx'
 import { loadWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import { security } from '#shared/contract/security.ts'

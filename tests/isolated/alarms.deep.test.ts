@@ -111,7 +111,7 @@ const allDue = async (): Promise<readonly Due[]> => {
 const work = () => settle(services)
 
 /**
- * Advances the time minute by minute, with the sweep and the workers; minutes in which nothing is
+ * Advances the time minute by minute, with the sweep and the workers. Minutes in which nothing is
  * due are skipped.
  */
 const pass = async (milliseconds: number) => {

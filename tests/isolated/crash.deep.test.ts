@@ -41,7 +41,7 @@ it.skipIf(givenDatabase)(
     )
     let acknowledged = { version: 1, legalName: '' }
 
-    /** Saves one version after the other until the stack is gone; remembers the last answer. */
+    /** Saves one version after the other until the stack is gone. Remembers the last answer. */
     const saveUntilKilled = async (url: string) => {
       for (let version = acknowledged.version; ; version += 1) {
         const legalName = `Ana Moreno ${version + 1}`

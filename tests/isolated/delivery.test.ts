@@ -42,7 +42,9 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* Deliveries by the real workers with the stand-ins; the test controls the time and the faults. */
+/*
+ * Deliveries by the real workers with the stand-ins. The test controls the time and the faults.
+ */
 
 const minute = 60_000
 const noSuchAddress = {

@@ -11,7 +11,9 @@ import { startServices } from '../delivery/start-services.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* What the doctor reads from the stand-ins. */
+/*
+ * The doctor's readings of the stand-ins.
+ */
 
 const services = await startServices({ now: () => new Date() })
 // Its clients read the environment when they are made.

@@ -58,17 +58,17 @@ const tokenFor = async ({ access }: Operation) =>
 type Secrets = Awaited<ReturnType<typeof prepare>>
 
 /**
- * The items of each write, those of a transaction together; except the counters of attempts, which
+ * The items of each write, those of a transaction together. Except the counters of attempts, which
  * every call writes.
  */
 const watchWrites = () => {
   const writes: ReturnType<typeof writtenItems>[] = []
-  const send = dynamo.send.bind(dynamo)
-  vi.spyOn(dynamo, 'send').mockImplementation((command: Parameters<typeof send>[0]) => {
+  const sendToTable = dynamo.send.bind(dynamo)
+  vi.spyOn(dynamo, 'send').mockImplementation((command: Parameters<typeof sendToTable>[0]) => {
     const items = writtenItems(command)
     const changes = items.filter(({ pk }) => !pk.startsWith('RATE#'))
     if (changes.length > 0) writes.push(changes)
-    return send(command)
+    return sendToTable(command)
   })
   return writes
 }

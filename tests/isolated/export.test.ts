@@ -93,7 +93,7 @@ const fetched = async (address: string) => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** What its JSON schema says of a document that it accepts: nothing. */
+/** The complaints of its JSON schema about a document. A document that it accepts has none. */
 const complaints = (schema: string, document: unknown) => {
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
     JSON.parse(schema),

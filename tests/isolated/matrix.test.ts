@@ -119,7 +119,7 @@ describe('the matrix of access', () => {
 
 /*
  * No answer reveals whether a thing of another person exists. Each place of an input that holds an
- * id, at any depth, gets the id of another person's thing and then an id of nothing; all other ids
+ * id, at any depth, gets the id of another person's thing and then an id of nothing. All other ids
  * are the caller's own. Both answers must be equal.
  */
 
@@ -146,7 +146,7 @@ const answerToId = async (operation: Operation, place: IdPlace, id: string) => {
     overHttp || writes.partitions.length > 0
       ? await send(url, operation, { ...input, token: asking.principal.token })
       : { status: answer.statusCode, text: answer.body }
-  // Details may contain the id that was sent; each run of a reading has a name of its own.
+  // Details may contain the id that was sent. Each run of a reading has a name of its own.
   const { requestId: _, run: __, ...body } = JSON.parse(text.replaceAll(id, 'the id'))
   return { status, body }
 }

@@ -45,10 +45,13 @@ const contacts = async (count: number): Promise<ContactId[]> => {
 }
 
 const as = () => memberContext(owner, now())
-const write = (recipients: readonly ContactId[], parts: object = {}) =>
+const writeMessage = (recipients: readonly ContactId[], parts: object = {}) =>
   messagesHandlers.CreateMessage({ body: scheduledForm(recipients, parts) }, as())
-const change = (messageId: MessageId, recipients: readonly ContactId[], parts: object = {}) =>
-  messagesHandlers.UpdateMessage({ messageId, body: scheduledForm(recipients, parts) }, as())
+const changeMessage = (
+  messageId: MessageId,
+  recipients: readonly ContactId[],
+  parts: object = {},
+) => messagesHandlers.UpdateMessage({ messageId, body: scheduledForm(recipients, parts) }, as())
 const refusal = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
@@ -69,9 +72,9 @@ const subscribe = async (parts: Partial<Subscription>) => {
 describe('an owner who schedules messages', () => {
   it('reaches 200 people a day, is then told for which field, and goes on the next day', async () => {
     const people = await contacts(50)
-    for (let times = 0; times < 4; times += 1) await write(people)
+    for (let times = 0; times < 4; times += 1) await writeMessage(people)
     const [one = expect.unreachable()] = people
-    expect(await refusal(write([one]))).toMatchObject({
+    expect(await refusal(writeMessage([one]))).toMatchObject({
       code: 'RATE_LIMITED',
       field: 'ScheduleInfo.Recipients',
       message: expect.stringContaining('200'),
@@ -79,29 +82,29 @@ describe('an owner who schedules messages', () => {
     })
     expect(await stored()).toBe(4)
     // The words are not lost: it is still a draft.
-    await write([one], { Status: 'DRAFT' })
+    await writeMessage([one], { Status: 'DRAFT' })
     time += day
-    await write([one])
+    await writeMessage([one])
     expect(await stored()).toBe(6)
   })
 
   it('reaches 20 people a day in a trial, which needs no card', async () => {
     await subscribe({ status: 'trialing', trialEnd: '2035-01-01T10:00:00.000Z' })
     const people = await contacts(21)
-    expect(await refusal(write(people))).toMatchObject({
+    expect(await refusal(writeMessage(people))).toMatchObject({
       code: 'RATE_LIMITED',
       message: expect.stringContaining('before your first payment'),
     })
     // What was refused does not count.
-    const { messageId } = await write(people.slice(0, 20))
-    expect((await refusal(change(messageId, people))).code).toBe('RATE_LIMITED')
+    const { messageId } = await writeMessage(people.slice(0, 20))
+    expect((await refusal(changeMessage(messageId, people))).code).toBe('RATE_LIMITED')
     time += day
-    expect((await change(messageId, people)).recipients).toHaveLength(21)
+    expect((await changeMessage(messageId, people)).recipients).toHaveLength(21)
   })
 
   it('reaches 200 people a day with a subscription that was paid', async () => {
     await subscribe({ status: 'active', trialEnd: '2027-01-01T10:00:00.000Z' })
-    await write(await contacts(21))
+    await writeMessage(await contacts(21))
     expect(await stored()).toBe(1)
   })
 
@@ -109,13 +112,13 @@ describe('an owner who schedules messages', () => {
     await subscribe({ status: 'trialing', trialEnd: '2035-01-01T10:00:00.000Z' })
     const people = await contacts(20)
     const some = people.slice(0, 19)
-    const { messageId } = await write(some)
-    await change(messageId, some, { 'ScheduleInfo.ScheduledDate': '2036-01-01T09:00' })
+    const { messageId } = await writeMessage(some)
+    await changeMessage(messageId, some, { 'ScheduleInfo.ScheduledDate': '2036-01-01T09:00' })
     await messagesHandlers.CancelMessage({ body: { messageId } }, as())
-    await change(messageId, some)
-    await change(messageId, people)
+    await changeMessage(messageId, some)
+    await changeMessage(messageId, people)
     const [one = expect.unreachable()] = people
-    expect((await refusal(write([one]))).code).toBe('RATE_LIMITED')
+    expect((await refusal(writeMessage([one]))).code).toBe('RATE_LIMITED')
   })
 })
 
@@ -129,7 +132,10 @@ describe('an owner whose messages an operator withholds', () => {
   it('sends nothing to others and hears from us, until the operator releases them', async () => {
     const people = await contacts(3)
     const due = new Date(time + hour).toISOString().slice(0, 16)
-    await write(people, { 'ScheduleInfo.ScheduledDate': due, 'ScheduleInfo.TimeZone': 'UTC' })
+    await writeMessage(people, {
+      'ScheduleInfo.ScheduledDate': due,
+      'ScheduleInfo.TimeZone': 'UTC',
+    })
     await withhold(owner.userId, true)
     const words = { subject: 'Your password was changed', paragraphs: ['It was.'] }
     await writeAll(await tellOwner(owner, { mail: words, text: 'It was.' }))

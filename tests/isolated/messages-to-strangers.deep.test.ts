@@ -371,8 +371,8 @@ describe('the mails with a code for a new password', () => {
     const another = () => refusalOfResetMail(randomUUID(), at(48))
     expect(await times(3, another)).toEqual([none, none, 'mailOfAll'])
     // A sign-up has other shares.
-    const signUp = { userId: randomUUID(), origin: 'newSource' } as const
-    expect(await refusalOfConfirmationMail(signUp, at(48))).toBe(none)
+    const newcomer = { userId: randomUUID(), origin: 'newSource' } as const
+    expect(await refusalOfConfirmationMail(newcomer, at(48))).toBe(none)
   })
 })
 

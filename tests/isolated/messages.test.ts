@@ -48,7 +48,9 @@ import { unitsRead } from '../units-read.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* Messages by the real handlers and workers with the stand-ins; the test controls the time. */
+/*
+ * Messages by the real handlers and workers with the stand-ins. The test controls the time.
+ */
 
 const minute = 60_000
 const noSuchAddress = {
@@ -90,9 +92,9 @@ const form = (parts: object) =>
     ...parts,
   })
 
-const write = (parts: object = {}) =>
+const writeMessage = (parts: object = {}) =>
   messagesHandlers.CreateMessage({ body: form(parts) }, as(owner))
-const read = (messageId: MessageId) => messagesHandlers.GetMessage({ messageId }, as(owner))
+const readMessage = (messageId: MessageId) => messagesHandlers.GetMessage({ messageId }, as(owner))
 const refusal = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
@@ -105,7 +107,7 @@ const work = () => settle(services)
 const sentToFirstOfThree = async (parts: object = {}) => {
   const others = await Promise.all([contact({ firstName: 'Ben' }), contact({ firstName: 'Dora' })])
   const to = [recipient, ...others].map(({ contactId }) => contactId)
-  const { messageId } = await write({ ...parts, 'ScheduleInfo.Recipients': to })
+  const { messageId } = await writeMessage({ ...parts, 'ScheduleInfo.Recipients': to })
   const deliveries = await listDeliveries(owner.userId, { messageId })
   const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
   if (!first) expect.unreachable()
@@ -189,7 +191,9 @@ const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, sta
 describe('a message for a date', () => {
   it('is sent at its time in the sender’s zone, opens by its link, and shows that it was opened', async () => {
     covers('1.6')
-    const { messageId, ...rest } = await write({ 'ScheduleInfo.ScheduledDate': '2030-12-06T09:00' })
+    const { messageId, ...rest } = await writeMessage({
+      'ScheduleInfo.ScheduledDate': '2030-12-06T09:00',
+    })
     expect(rest).toMatchObject({ dueAt: '2030-12-06T14:00:00.000Z', status: 'SCHEDULED' })
     await passTo('2030-12-06T13:50:00.000Z')
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -197,7 +201,7 @@ describe('a message for a date', () => {
     const [mail] = mailsTo(addressOf(recipient))
     expect(mail?.subject).toBe('Ana Moreno has a message for you')
     expect(mail?.text).not.toMatch(/blue tin|wedding/)
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ name: 'Carmen Haddad', standing: 'sent' }],
     })
@@ -207,7 +211,7 @@ describe('a message for a date', () => {
     )
     expect(opened).toMatchObject({ subject: 'For your wedding day', body: aText() })
     expect(opened.rehearsal).toBeUndefined()
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
     expect(
       await refusal(messagesHandlers.UpdateMessage({ messageId, body: form({}) }, as(owner))),
     ).toMatchObject({
@@ -216,7 +220,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent at its time on the sender’s clock, although a law moved that clock since it was scheduled', async () => {
-    const { messageId } = await write({ 'ScheduleInfo.ScheduledDate': '2031-12-06T09:00' })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.ScheduledDate': '2031-12-06T09:00' })
     const [{ deliveryId } = expect.unreachable()] = await listDeliveries(owner.userId, {
       messageId,
     })
@@ -235,10 +239,10 @@ describe('a message for a date', () => {
   })
 
   it('is not read again by the call that has stored it', async () => {
-    const read = vi.spyOn(dynamo, 'send')
-    const { messageId, recipients } = await write()
-    const asked = read.mock.calls.map(([{ input }]) => JSON.stringify(input))
-    read.mockRestore()
+    const spy = vi.spyOn(dynamo, 'send')
+    const { messageId, recipients } = await writeMessage()
+    const asked = spy.mock.calls.map(([{ input }]) => JSON.stringify(input))
+    spy.mockRestore()
     const stored = asked.findIndex((input) => input.includes('"Message"'))
     const reads = /"sk":"MESSAGE#|"DELIVERY-OF#|"sk":"DELIVERY#[^"]*"},"Consistent/
     expect(stored).toBeGreaterThan(-1)
@@ -252,13 +256,13 @@ describe('a message for a date', () => {
   })
 
   it('is sealed in the table', async () => {
-    await write()
+    await writeMessage()
     expect(JSON.stringify(await items())).not.toMatch(/wedding|blue tin/)
   })
 
   it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
     covers('4.15')
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const cancelled = await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     expect(cancelled.status).toBe('CANCELLED')
     await passTo()
@@ -270,16 +274,16 @@ describe('a message for a date', () => {
   it('is sent to fifty people, or to none of them if it is cancelled', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => contact()))
     const ids = people.map(({ contactId }) => contactId)
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': ids })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': ids })
     const made = await listDeliveries(owner.userId, { messageId })
     expect(made.map(({ contactId }) => contactId).sort()).toEqual([...ids].sort())
     await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     const states = (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state)
     expect(new Set(states)).toEqual(new Set(['CANCELLED']))
-    const other = await write({ 'ScheduleInfo.Recipients': ids })
+    const other = await writeMessage({ 'ScheduleInfo.Recipients': ids })
     await passTo()
     for (const each of people) expect(mailsTo(addressOf(each))).toHaveLength(1)
-    expect((await read(other.messageId)).status).toBe('SENT')
+    expect((await readMessage(other.messageId)).status).toBe('SENT')
   })
 
   it('is sent to nobody if the call that cancels it for fifty people dies right behind its commit', async () => {
@@ -287,7 +291,7 @@ describe('a message for a date', () => {
       Array.from({ length: 50 }, (_, number) => contact({ firstName: `Cousin ${number}` })),
     )
     const to = people.map(({ contactId }) => contactId)
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
     await dyingBehindCommit(() =>
       messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
     )
@@ -302,7 +306,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent although it was stored before messages listed their deliveries, and lists them from then on', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await updateItem({
       Key: { pk: `PERSON#${owner.userId}`, sk: `MESSAGE#${messageId}` },
       UpdateExpression: 'REMOVE deliveryIds',
@@ -316,7 +320,7 @@ describe('a message for a date', () => {
   it('keeps unchanged deliveries when it is changed, and replaces the others', async () => {
     const second = await contact({ firstName: 'Ben' })
     const both = [recipient.contactId, second.contactId]
-    const { messageId, version } = await write({ 'ScheduleInfo.Recipients': both })
+    const { messageId, version } = await writeMessage({ 'ScheduleInfo.Recipients': both })
     const body = form({ Subject: 'Another title' })
     const changed = await messagesHandlers.UpdateMessage(
       { messageId, body: { ...body, Version: version } },
@@ -334,7 +338,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent to the recipient’s current address', async () => {
-    await write()
+    await writeMessage()
     expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
@@ -346,7 +350,7 @@ describe('a message for a date', () => {
   })
 
   it('is sent again days later to a mailbox that was full, and shows this meanwhile', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const bounces = async (bounceSubType: string, action?: string) => {
       await comesBack(messageId, { ...mailboxFull, bounceSubType, bouncedRecipients: [{ action }] })
@@ -354,9 +358,9 @@ describe('a message for a date', () => {
     }
     // An absence notice looks like this bounce, but the recipient has the mail.
     await bounces('General')
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     await bounces('MailboxFull')
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SCHEDULED',
       recipients: [
         { standing: 'retrying', nextTryAt: new Date(time + 4 * 60 * minute).toISOString() },
@@ -369,7 +373,7 @@ describe('a message for a date', () => {
     await bounces('General', 'failed')
     await passTo(time + 12 * 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(3)
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ standing: 'sent' }],
     })
@@ -379,7 +383,7 @@ describe('a message for a date', () => {
 
   it('follows the new address of one recipient after another recipient was deleted', async () => {
     const gone = await contact({ firstName: 'Ben' })
-    await write({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
+    await writeMessage({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
     await contactDataHandlers.Delete({ contactId: gone.contactId }, as(owner))
     const moved = await correct(recipient)
     await work()
@@ -393,11 +397,11 @@ describe('a message for a date', () => {
     const bounced = await contact({
       emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
     })
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': [bounced.contactId] })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': [bounced.contactId] })
     await passTo()
     await comesBack(messageId, hard)
     await work()
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'FAILED',
       recipients: [{ standing: 'held' }],
     })
@@ -424,7 +428,7 @@ describe('a message for a date', () => {
     await again()
     await work()
     expect(mailsTo(right)).toHaveLength(1)
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     expect(
       await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
     ).toMatchObject({
@@ -507,9 +511,9 @@ describe('what is refused, without storing anything', () => {
     ],
   ]
   it.each(cases)('%s', async (_, parts, error) => {
-    const form = await parts()
+    const badParts = await parts()
     const before = (await items()).length
-    expect(await refusal(write(form))).toMatchObject(error)
+    expect(await refusal(writeMessage(badParts))).toMatchObject(error)
     expect((await items()).length).toBe(before)
   })
 
@@ -519,8 +523,8 @@ describe('what is refused, without storing anything', () => {
       const { success, error } = fields.safeParse({ Status: 'DRAFT', ...parts })
       return success ? undefined : error?.issues.map(({ path }) => path.join('.'))
     }
-    const people = (count: number) => ({
-      'ScheduleInfo.Recipients': Array.from({ length: count }, () => randomUUID()),
+    const people = (recipientCount: number) => ({
+      'ScheduleInfo.Recipients': Array.from({ length: recipientCount }, () => randomUUID()),
     })
     expect(fault(people(50))).toBeUndefined()
     expect(fault(people(51))).toEqual(['ScheduleInfo.Recipients'])
@@ -547,7 +551,7 @@ describe('what is refused, without storing anything', () => {
 describe('a message for after a death', () => {
   it('waits for the release and the chosen days, and its link closes when the release is revoked', async () => {
     covers('1.6')
-    const { messageId, ...rest } = await write({
+    const { messageId, ...rest } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'afterDeathDelayed',
       'ScheduleInfo.DelayDays': 30,
       'ScheduleInfo.ScheduledDate': undefined,
@@ -579,14 +583,14 @@ describe('a message for after a death', () => {
 describe('a message that a recipient may already have', () => {
   it('accepts no more files, and loses none', async () => {
     const second = await contact({ firstName: 'Ben' })
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.Recipients': [recipient.contactId, second.contactId],
     })
     const [first] = await listDeliveries(owner.userId, { messageId })
     if (!first) expect.unreachable()
     time = due + minute
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
-    expect((await read(messageId)).status).toBe('SCHEDULED')
+    expect((await readMessage(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())
     const refused = await refusal(changeFiles(as(owner), before, { removed: fileId }))
@@ -610,7 +614,7 @@ describe('a message that a recipient may already have', () => {
     expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
       'For your wedding day',
     )
-    expect((await read(messageId)).recipients.map(({ standing }) => standing)).toEqual([
+    expect((await readMessage(messageId)).recipients.map(({ standing }) => standing)).toEqual([
       'opened',
       'cancelled',
       'cancelled',
@@ -622,7 +626,7 @@ describe('a message that a recipient may already have', () => {
   it('cannot be taken back from a recipient to whom it goes out at this moment, and says so', async () => {
     const second = await contact({ firstName: 'Ben' })
     const to = [recipient.contactId, second.contactId]
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
     const deliveries = await listDeliveries(owner.userId, { messageId })
     const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
     if (!first) expect.unreachable()
@@ -639,7 +643,7 @@ describe('a message that a recipient may already have', () => {
     const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('DELIVERY_UNDER_WAY')
     await passTo()
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     expect(mailsTo(addressOf(second))).toEqual([])
   })
 
@@ -651,7 +655,7 @@ describe('a message that a recipient may already have', () => {
       emails: [{ id: 'a', email: Email.parse('bounce@simulator.amazonses.com'), primary: true }],
     })
     const to = [bouncing.contactId, second.contactId]
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.Recipients': to,
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
@@ -671,7 +675,7 @@ describe('a message that a recipient may already have', () => {
   })
 
   it('is cancelled, and counts as sent if it went out at that very moment after all', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     if (!delivery) expect.unreachable()
     time = due + minute
@@ -693,7 +697,7 @@ describe('a message that a recipient may already have', () => {
   })
 
   it('waits for the death again if it is sent again after a revoked release', async () => {
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'afterDeath',
       'ScheduleInfo.ScheduledDate': undefined,
     })
@@ -703,7 +707,7 @@ describe('a message that a recipient may already have', () => {
     await writeAll(deliveryReschedule(waiting, now()))
     services.mail.set(noSuchAddress)
     await passTo(time)
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
     await setPassing()
     const { contactId } = recipient
     const { recipients } = await messagesHandlers.SendAgain(
@@ -722,16 +726,19 @@ describe('a call that dies right behind its commit', () => {
   const sweepSoon = () => passTo(time)
 
   it('has scheduled a message: the next sweep creates its deliveries', async () => {
-    await dyingBehindCommit(() => write())
-    const { items } = await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
-    const { messageId } = items[0] ?? expect.unreachable()
+    await dyingBehindCommit(() => writeMessage())
+    const { items: listed } = await messagesHandlers.GetMessages(
+      { pageNumber: 1, pageSize: 20 },
+      as(owner),
+    )
+    const { messageId } = listed[0] ?? expect.unreachable()
     expect(await statesOf(messageId)).toEqual([])
     await sweepSoon()
     expect(await statesOf(messageId)).toEqual(['SCHEDULED'])
   })
 
   it('has cancelled a message: the next sweep cancels its deliveries', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await dyingBehindCommit(() =>
       messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
     )
@@ -741,7 +748,7 @@ describe('a call that dies right behind its commit', () => {
   })
 
   it('has sent a message again: the next sweep sends it', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const [waiting] = await listDeliveries(owner.userId, { messageId })
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
@@ -766,7 +773,7 @@ describe('a message to delegates', () => {
       await writeAll(delegateChange(owner.userId, undefined, { ...record, namedAt }))
     }
     const parts = { 'ScheduleInfo.ScheduleTypeId': 'delegates', 'ScheduleInfo.Recipients': [] }
-    expect(await refusal(write(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(await refusal(writeMessage(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
   it('is readable by delegates who accepted, as long as they are not disabled', async () => {
@@ -781,7 +788,7 @@ describe('a message to delegates', () => {
       version: 1,
     }
     await writeAll(delegateChange(owner.userId, undefined, record))
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'delegates',
       'ScheduleInfo.Recipients': [],
       'ScheduleInfo.ScheduledDate': undefined,
@@ -816,7 +823,7 @@ describe('a message to delegates', () => {
       }
       await writeAll(delegateChange(owner.userId, undefined, record))
     }
-    const { messageId } = await write({
+    const { messageId } = await writeMessage({
       'ScheduleInfo.ScheduleTypeId': 'delegates',
       'ScheduleInfo.Recipients': [],
       'ScheduleInfo.ScheduledDate': undefined,
@@ -845,7 +852,7 @@ describe('a message to delegates', () => {
 describe('the recipient of a message', () => {
   it('saves it by its link, and loses it when the message is deleted', async () => {
     const reader = await newOwner()
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     expect(await refusal(messagesHandlers.ReadMessage({ messageId }, as(reader)))).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -876,7 +883,7 @@ describe('the recipient of a message', () => {
 describe('a recipient with an account', () => {
   const year = () => now().getUTCFullYear()
   /**
-   * A person with an account whose confirmed address is that of a contact; `days` counts from now
+   * A person with an account whose confirmed address is that of a contact. `days` counts from now
    * to when they got the account.
    */
   const readerOf = async (address: string | undefined, days: number) => {
@@ -887,7 +894,7 @@ describe('a recipient with an account', () => {
 
   it('finds there what was sent to them, and reading it is the receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))).toEqual(
       [],
     )
@@ -895,11 +902,11 @@ describe('a recipient with an account', () => {
     expect((await messagesHandlers.GetMessageYears({}, as(reader))).received).toEqual([year()])
     const found = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
     expect(found).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     expect((await messagesHandlers.ReadMessage({ messageId }, as(reader))).subject).toBe(
       'For your wedding day',
     )
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
     await messagesHandlers.KeepMessage(
       { body: { code: codeFor(addressOf(recipient)) } },
       as(reader),
@@ -912,7 +919,7 @@ describe('a recipient with an account', () => {
   it('finds everything at the first look, however much was sent to them', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const many = 51
-    for (let written = 0; written < many; written += 1) await write()
+    for (let written = 0; written < many; written += 1) await writeMessage()
     for (let minutes = 0; minutes < 3; minutes += 1) await passTo(due + minutes * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(many)
     expect(
@@ -922,7 +929,7 @@ describe('a recipient with an account', () => {
 
   it('finds it once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
-    await write()
+    await writeMessage()
     await passTo()
     const both = await Promise.all(
       [1, 2].map(() => messagesHandlers.GetMessageYears({}, as(reader))),
@@ -935,7 +942,7 @@ describe('a recipient with an account', () => {
 
   it('finds nothing that was sent while another person had the address', async () => {
     const reader = await readerOf(addressOf(recipient), -60)
-    await write()
+    await writeMessage()
     await passTo()
     const moved = { ...reader, emailSince: new Date(time + minute).toISOString() }
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(moved))).toEqual([])
@@ -946,7 +953,7 @@ describe('a recipient with an account', () => {
 
   it('finds what was sent to a former address while they had it, and nothing sent there since', async () => {
     const reader = await readerOf(addressOf(recipient), -60)
-    await write()
+    await writeMessage()
     await passTo()
     const email = Email.parse(`moved.${reader.email}`)
     const movedAt = (instant: number) => {
@@ -967,7 +974,7 @@ describe('a recipient with an account', () => {
 
   it('gets nothing new in a memorial, and reading there is no receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const memorial = { ...reader, memorialSince: now().toISOString() }
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(memorial))).toEqual(
@@ -977,15 +984,15 @@ describe('a recipient with an account', () => {
       await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
     ).toHaveLength(1)
     await messagesHandlers.ReadMessage({ messageId }, as(memorial))
-    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
   })
 
   it('finds nothing that was sent before they had the account or that was cancelled', async () => {
     const late = await readerOf(addressOf(recipient), 60)
     const other = await contact()
     const reader = await readerOf(addressOf(other), 0)
-    await write()
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': [other.contactId] })
+    await writeMessage()
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': [other.contactId] })
     await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     await passTo()
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late))).toEqual([])
@@ -1001,7 +1008,7 @@ describe('a recipient with an account', () => {
 
 describe('a rehearsal', () => {
   it('is sent only to the writer, and leaves no receipt', async () => {
-    const { messageId } = await write({ Status: 'DRAFT' })
+    const { messageId } = await writeMessage({ Status: 'DRAFT' })
     await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
     await work()
     const [mail] = mailsTo(owner.email)
@@ -1019,7 +1026,7 @@ describe('lists', () => {
   it('count their messages, by status and by year', async () => {
     covers('4.17')
     await messagesHandlers.CreateEmptyDraft({}, as(owner))
-    await write()
+    await writeMessage()
     const all = await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
     expect(all).toMatchObject({ total: 2 })
     const drafts = await messagesHandlers.GetMessages(
@@ -1047,7 +1054,7 @@ describe('a corrected address', () => {
     const { messageId, others } = await sentToFirstOfThree()
     const moved = await Promise.all([recipient, ...others].map(correct))
     await work()
-    expect((await read(messageId)).recipients).toMatchObject([
+    expect((await readMessage(messageId)).recipients).toMatchObject([
       { standing: 'sent', address: addressOf(recipient) },
       { address: moved[1] },
       { address: moved[2] },
@@ -1056,25 +1063,25 @@ describe('a corrected address', () => {
     for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
     expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
     expect(moved.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
   })
 
   it('counts for what came back from the former one and waits, and is shown at once', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const moved = await correct(recipient)
     await work()
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     await comesBack(messageId, mailboxFull)
     await work()
-    expect(await read(messageId)).toMatchObject({ recipients: [{ address: moved }] })
+    expect(await readMessage(messageId)).toMatchObject({ recipients: [{ address: moved }] })
     await passTo(time + day)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
   it('counts for an attempt that was not accepted, although it was stored while that was open', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     if (!delivery) expect.unreachable()
     time = due + minute
@@ -1087,7 +1094,7 @@ describe('a corrected address', () => {
     correcting.mockRestore()
     await passTo(time + day)
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
   })
 
   it.each([
@@ -1095,7 +1102,9 @@ describe('a corrected address', () => {
     ['after it has gone out to its recipient, and comes back', true],
   ])('of the fallback recipient counts %s', async (_, isLate) => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     if (isLate) await passTo()
     const moved = await correct(fallback)
     await work()
@@ -1105,7 +1114,7 @@ describe('a corrected address', () => {
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ fallback: { address: moved } }],
     })
@@ -1113,7 +1122,9 @@ describe('a corrected address', () => {
 
   it('of the fallback recipient counts while the message is on its way there', async () => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     await passTo()
     await comesBack(messageId, hard)
     const moved = await correct(fallback)
@@ -1150,7 +1161,9 @@ describe('a corrected address', () => {
 
   it('brings a message back from the way to the fallback recipient', async () => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     await passTo()
     await comesBack(messageId, hard)
     const moved = await correct(recipient)
@@ -1163,29 +1176,31 @@ describe('a corrected address', () => {
 describe('a message that its recipient opened', () => {
   it('has arrived: a late bounce does not pass it on to the fallback recipient', async () => {
     const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
     await passTo()
     const code = codeFor(addressOf(recipient))
     await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
     await comesBack(messageId, hard)
     await passTo(time + day)
     expect(mailsTo(addressOf(fallback))).toEqual([])
-    expect(await read(messageId)).toMatchObject({
+    expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
       recipients: [{ standing: 'opened', name: 'Carmen Haddad' }],
     })
   })
 
   it('has arrived although it had come back, and is sent again to nobody', async () => {
-    const { messageId } = await write()
+    const { messageId } = await writeMessage()
     await passTo()
     const code = codeFor(addressOf(recipient))
     await comesBack(messageId, hard)
     await work()
-    expect((await read(messageId)).status).toBe('FAILED')
+    expect((await readMessage(messageId)).status).toBe('FAILED')
     await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
     await work()
-    expect((await read(messageId)).status).toBe('SENT')
+    expect((await readMessage(messageId)).status).toBe('SENT')
     const { contactId } = recipient
     expect(
       await refusal(messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner))),
@@ -1200,11 +1215,11 @@ describe('a release', () => {
    * Releases so many messages of a new owner, and lets them go out. Returns the reads that each of
    * them cost.
    */
-  const costOf = async (count: number): Promise<number> => {
+  const costOf = async (messageCount: number): Promise<number> => {
     owner = await newOwner()
     recipient = await contact()
-    for (let written = 0; written < count; written += 1) {
-      await write({
+    for (let written = 0; written < messageCount; written += 1) {
+      await writeMessage({
         'ScheduleInfo.ScheduleTypeId': 'afterDeath',
         'ScheduleInfo.ScheduledDate': undefined,
       })
@@ -1217,8 +1232,8 @@ describe('a release', () => {
       expect(mailsTo(addressOf(recipient))).toEqual([])
       await passTo(time + 2 * day)
     })
-    expect(mailsTo(addressOf(recipient))).toHaveLength(count)
-    return units / count
+    expect(mailsTo(addressOf(recipient))).toHaveLength(messageCount)
+    return units / messageCount
   }
 
   it('costs the same for each message, however many there are', async () => {

@@ -36,8 +36,8 @@ vi.mock('#functions/core/http/constant-time.ts', () => ({
 }))
 
 /**
- * What guards calls that are slow and have almost no input, and after how many accepted inputs it
- * refuses. A will is typeset from what is stored, whatever the input is.
+ * Calls that are slow and have almost no input, and after how many accepted inputs a limit refuses.
+ * A will is typeset from what is stored, whatever the input is.
  */
 const costly: Readonly<Record<string, number>> = {
   'forgot-password': 20,

@@ -26,8 +26,8 @@ import { linkCodeIn } from '../inbox.ts'
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * What a thief with the owner's session can weaken, by the real functions and workers; the test
- * controls the time.
+ * A thief with the owner's session weakens the owner's protection, by the real functions and
+ * workers. The test controls the time.
  */
 
 const { hour, day } = periods
@@ -93,7 +93,7 @@ beforeEach(async () => {
   for (const delegate of delegates) contactIds.push(await trust(delegate))
 })
 
-/** A call by an account as it is stored now; the person signed in just now, or so long before. */
+/** A call by an account as it is stored now. The person signed in just now, or so long before. */
 const as = async (account: Account | undefined, signedInBefore = 0) => {
   const known = account && (await findAccount(account.userId, { consistent: true }))
   if (!known) throw new Error('There is no account to act as.')

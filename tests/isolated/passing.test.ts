@@ -39,7 +39,9 @@ import { passPhases, startTestClock } from '../delivery/test-clock.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* A passing by the real functions and workers with the stand-ins; the test controls the time. */
+/*
+ * A passing by the real functions and workers with the stand-ins. The test controls the time.
+ */
 
 const { hour, day } = periods
 const minute = hour / 60
@@ -178,8 +180,8 @@ describe('a report', () => {
     const known = await findAccount(owner.userId, { consistent: true })
     await passingHandlers.ReportPassing(about(), as(delegates[0]))
     if (known) await Promise.all([sendNotices(known), sendNotices(known), sendNotices(known)])
-    const day = windowAt(now(), 24 * 60)
-    expect(await counted('text-notice-number-1440', signInPhone, day)).toBe(1)
+    const window = windowAt(now(), 24 * 60)
+    expect(await counted('text-notice-number-1440', signInPhone, window)).toBe(1)
   })
 
   it('sends the owner reminders until the end of the time to object', async () => {

@@ -33,8 +33,8 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 // Not of the stacks: it pays at the payment provider's stand-in, which only the local stack has.
 
 /*
- * What happens around a payment: prices and coupons that change, two tabs, lost events, the end,
- * and the owner's death.
+ * The cases around a payment: prices and coupons that change, two tabs, lost events, the end, and
+ * the owner's death.
  */
 
 const url = inject('url')
@@ -45,10 +45,10 @@ const { GetUserStripePlan, GetUserTypeFromStripe } = userProfile.operations
 beforeAll(() => useStackEnvironment(inject('folder')))
 afterEach(() => setTimeSource(() => new Date()))
 
-const idOf = ({ userId }: TestPerson) => UserId.parse(userId)
+const userIdOf = ({ userId }: TestPerson) => UserId.parse(userId)
 
 const customerOf = async (person: TestPerson): Promise<string> => {
-  const { customerId } = (await findBilling(idOf(person))) ?? {}
+  const { customerId } = (await findBilling(userIdOf(person))) ?? {}
   if (customerId === undefined) throw new Error('The provider does not know this person.')
   return customerId
 }
@@ -75,7 +75,7 @@ const ended = async () => {
   return { person }
 }
 
-/** What the worker does when the due index offers an entry, long after it was due. */
+/** Runs the worker when the due index offers an entry, long after it was due. */
 const offerDue = async (owner: UserId, days: number) => {
   for (const { kind, id, at } of await dueEntriesOf(owner)) {
     if (kind !== 'billing' && kind !== 'customer') continue
@@ -92,7 +92,7 @@ const offerDue = async (owner: UserId, days: number) => {
 const holdsLater = (person: TestPerson, days: number, entitlement: string) =>
   vi.waitFor(
     async () => {
-      await offerDue(idOf(person), days)
+      await offerDue(userIdOf(person), days)
       expect((await billing(person)).userEntitlements).toBe(entitlement)
     },
     { timeout: 60_000, interval: 500 },
@@ -104,7 +104,7 @@ describe('between the cart and the payment', () => {
     const { token } = person
     const query = { productId: 'one-will' }
     await json(send(url, AddAsync, { token, query }))
-    const before = await findCart(idOf(person))
+    const before = await findCart(userIdOf(person))
     if (!before) throw new Error('There is no cart.')
     const price = { ...before.price, amount: 7900 }
     const older = { ...before, priceId: 'price_of_last_year', price, total: 7900 }
@@ -113,7 +113,7 @@ describe('between the cart and the payment', () => {
       409,
       'PRICE_CHANGED',
     ])
-    expect(await findCart(idOf(person))).toMatchObject({ total: 9900, price: { amount: 9900 } })
+    expect(await findCart(userIdOf(person))).toMatchObject({ total: 9900, price: { amount: 9900 } })
     await buy(person, 'one-will')
     await holds(person, 'singlewilluser')
   })
@@ -129,7 +129,7 @@ describe('between the cart and the payment', () => {
       409,
       'COUPON_NOT_VALID',
     ])
-    const after = await findCart(idOf(person))
+    const after = await findCart(userIdOf(person))
     expect([after?.coupon, after?.total]).toEqual([undefined, 9900])
     await buy(person, 'one-will')
     await holds(person, 'singlewilluser')
@@ -155,7 +155,7 @@ describe('a coupon that is only for a first payment', () => {
       await json(send(url, AddAsync, { token, query: { productId } }))
       await json(send(url, ApplyCouponAsync, { token, query: { couponCode: 'FIRST15' } }))
       expect(await refusal(begin(person, productId))).toEqual([409, 'COUPON_NOT_VALID'])
-      const after = await findCart(idOf(person))
+      const after = await findCart(userIdOf(person))
       expect([after?.coupon, after?.total]).toEqual([undefined, 5000])
       await json(begin(person, productId))
     },
@@ -211,7 +211,7 @@ describe('an event that is lost', () => {
     const events = await buyUnheard(person, 'one-will')
     await events(true)
     expect((await billing(person)).userEntitlements).toBe('free')
-    await offerDue(idOf(person), 2)
+    await offerDue(userIdOf(person), 2)
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
   })
 
@@ -269,7 +269,9 @@ describe('money that goes back unheard', () => {
     await events(true)
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
     await holdsLater(person, 31, 'free')
-    expect((await dueEntriesOf(idOf(person))).filter(({ kind }) => kind === 'billing')).toEqual([])
+    expect((await dueEntriesOf(userIdOf(person))).filter(({ kind }) => kind === 'billing')).toEqual(
+      [],
+    )
   })
 })
 
@@ -285,7 +287,7 @@ it('goes on at the address to which the payer moved: receipts, and mails about a
     return customer.deleted ? undefined : customer.email
   }
   // The sweep of the stack may do the same first.
-  for (const due of await dueEntriesOf(idOf(person))) {
+  for (const due of await dueEntriesOf(userIdOf(person))) {
     if (due.kind === 'billing') await handlePayment({ type: 'DueOffered', ...due })
   }
   expect(await known()).toBe(moved)
@@ -523,7 +525,7 @@ describe('the end of a subscription', () => {
   })
 
   const passingIs = async (person: TestPerson, stages: readonly ReleaseStage[]) => {
-    const owner = idOf(person)
+    const owner = userIdOf(person)
     await plantPassing(owner, stages)
     const passing = await loadPassing(owner)
     await moveDueEntry(owner, passing, { workLeft: true, wakeAt: new Date().toISOString() })
@@ -535,7 +537,7 @@ describe('the end of a subscription', () => {
    * follow the passing first.
    */
   const endsWithPeriod = async (person: TestPerson, expected: boolean) => {
-    await offerDue(idOf(person), 0)
+    await offerDue(userIdOf(person), 0)
     await vi.waitFor(async () => {
       expect((await billing(person)).subscriptions[0].endsWithPeriod).toBe(expected)
     }, 60_000)
@@ -561,7 +563,7 @@ describe('the end of a subscription', () => {
 
   it('comes with the end of the account, at the provider too, by work that is tried again', async () => {
     const { person, subscriptionId } = await subscribed()
-    const owner = idOf(person)
+    const owner = userIdOf(person)
     const client = await stripe()
     const customer = await customerOf(person)
     await deleteAccount(person)
@@ -620,11 +622,11 @@ describe('what a person may use', () => {
     const person = await newPerson(url)
     await buy(person, 'one-will')
     await holds(person, 'singlewilluser')
-    await grantEntitlement(idOf(person), 'doublewilluser', new Date())
+    await grantEntitlement(userIdOf(person), 'doublewilluser', new Date())
     expect((await billing(person)).userEntitlements).toBe('doublewilluser')
     await json(send(url, CompleteCheckout, { token: person.token }))
     expect((await billing(person)).userEntitlements).toBe('doublewilluser')
-    await grantEntitlement(idOf(person), 'free', new Date())
+    await grantEntitlement(userIdOf(person), 'free', new Date())
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
   })
 
@@ -683,10 +685,10 @@ describe('a card', () => {
     await holds(person, 'singlewilluser')
     const { items } = await queryItems({
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': personPartition(idOf(person)) },
+      ExpressionAttributeValues: { ':pk': personPartition(userIdOf(person)) },
     })
     expect(items.length).toBeGreaterThan(1)
     expect(JSON.stringify(items)).not.toMatch(/pm_|card|last4|exp_/i)
-    expect(await findAccount(idOf(person))).not.toHaveProperty('paymentMethodId')
+    expect(await findAccount(userIdOf(person))).not.toHaveProperty('paymentMethodId')
   })
 })

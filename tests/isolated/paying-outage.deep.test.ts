@@ -25,12 +25,12 @@ const url = inject('url')
 let provider: string
 let server: Server
 
-/** From which call on the provider fails; without it, it does not. */
+/** From which call on the provider fails. Without it, it does not. */
 let failsFrom = Number.POSITIVE_INFINITY
 /** Whether it does what it was asked for, and only its answers are lost. */
 let answersAreLost = false
 let calls = 0
-/** What was read there. */
+/** The objects that were read there. */
 let read: string[] = []
 
 /** Stands between this process and the stand-in of the provider. */

@@ -126,8 +126,8 @@ const isOfDeliveries = ({ pk, sk }: Key) =>
   sk.startsWith('DELIVERY') || pk.startsWith('DUE#') || pk.startsWith('UNDELIVERED')
 
 /**
- * What the rules never write back as it was: records that know less than the log, and what follows
- * from others.
+ * The keys that the rules never write back as they were: of records that know less than the log,
+ * and of those that follow from others.
  */
 const isNeverWrittenBack = (key: Key) =>
   isOfDeliveries(key) ||
@@ -158,7 +158,7 @@ const restoreDeliveries = async (copy: readonly (Item & Key)[], rule: Rule = res
 }
 
 /**
- * Half an hour passes after a copy; then all deliveries are lost, and restored by the rule; then a
+ * Half an hour passes after a copy. Then all deliveries are lost, and restored by the rule. Then a
  * day passes.
  */
 const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDelivery) => {
@@ -173,7 +173,7 @@ const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDeliv
   await pass(24 * 60)
 }
 
-/** What the judge finds wrong, once all that was due an hour ago must be done. */
+/** The judge's findings, once all that was due an hour ago must be done. */
 const verdict = () => judged.verdict(new Date(clock.time - 60 * minute))
 const rulesBroken = () => [...new Set(verdict().map(({ rule }) => rule))]
 
@@ -332,7 +332,7 @@ describe('a table that is lost as a whole', () => {
     const name = `restored-${randomUUID()}`
     await createTable(name)
     vi.stubEnv('TABLE_NAME', name)
-    for (const Item of items) await writeAll([{ put: { Item } }])
+    for (const item of items) await writeAll([{ put: { Item: item } }])
   }
 
   it('goes on from its last state, under another name: nothing is sent twice, early, or not at all', async () => {

@@ -19,7 +19,7 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * What the mail service refuses for a reason of ours, or for the mail’s; the test controls the time
+ * The refusals of the mail service, for a reason of ours or of the mail. The test controls the time
  * and the faults.
  */
 

@@ -36,7 +36,7 @@ import { storeContact, storeShare } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * What a grantee reads of things that are shared by themselves or by category, whatever their owner
+ * A grantee reads things that are shared by themselves or by category, whatever their owner
  * changes. The things are those of a noun that this test makes up, in memory, so that it tests what
  * is common to all nouns.
  */
@@ -83,7 +83,7 @@ interface World {
   readonly contactId: ContactId
   readonly paperIds: readonly TargetId[]
   /**
-   * From the target to whether its share opens only after the owner's death; absent if it is not
+   * From the target to whether its share opens only after the owner's death. Absent if it is not
    * shared.
    */
   readonly shares: Map<string, boolean>
@@ -97,13 +97,13 @@ const newWorld = async (): Promise<World> => {
   return { owner, friend, contactId, paperIds, shares: new Map(), stages: [] }
 }
 
-const nameOf = ({ targetId, targetFilter }: Target) => targetFilter ?? targetId
+const targetName = ({ targetId, targetFilter }: Target) => targetFilter ?? targetId
 
 const share = async (world: World, target: Target, posthumousOnly: boolean) => {
   const { owner, friend, contactId } = world
   const claimed = { status: 'CLAIMED', granteeUserId: friend.userId } as const
   await storeShare(owner, target, contactId, { ...claimed, posthumousOnly })
-  world.shares.set(nameOf(target), posthumousOnly)
+  world.shares.set(targetName(target), posthumousOnly)
 }
 
 const revoke = async (world: World, target: Target) => {
@@ -112,7 +112,7 @@ const revoke = async (world: World, target: Target) => {
     const after: Share = { ...before, status: 'REVOKED' }
     await writeAll(shareChange(world.owner.userId, before, after))
   }
-  world.shares.delete(nameOf(target))
+  world.shares.delete(targetName(target))
 }
 
 const aTarget = fc.constantFrom<(world: World) => Target>(
@@ -121,7 +121,7 @@ const aTarget = fc.constantFrom<(world: World) => Target>(
   ({ paperIds }) => paperOf(paperIds[0] ?? TargetId.parse(randomUUID())),
 )
 
-const change = (world: World, at: number, parts: Partial<DescribedThing>) => {
+const changePaper = (world: World, at: number, parts: Partial<DescribedThing>) => {
   const paper = papers.get(world.paperIds[at] ?? '')
   if (paper) papers.set(paper.targetId, { ...paper, ...parts })
 }
@@ -142,12 +142,12 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(aPaper, fc.constantFrom(...Visibility.options)).map(
     ([at, visibility]): Step =>
       (world) =>
-        change(world, at, { visibility }),
+        changePaper(world, at, { visibility }),
   ),
   fc.tuple(aPaper, fc.constantFrom(...categories)).map(
     ([at, category]): Step =>
       (world) =>
-        change(world, at, { category }),
+        changePaper(world, at, { category }),
   ),
   fc.nat(3).map(
     (count): Step =>
@@ -209,12 +209,12 @@ describe('a person with whom an owner shares papers', () => {
     const secret = addPaper(owner, 'money', 'nobody')
     for (const id of [letter, secret, ...world.paperIds]) await share(world, paperOf(id), false)
     await share(world, categoryOf(owner, 'legal'), false)
-    change(world, 1, { visibility: 'nobody' })
+    changePaper(world, 1, { visibility: 'nobody' })
     await share(world, categoryOf(owner, 'money'), true)
     await announceReleasedShares(owner, await releaseOf(owner), new Date())
     const told = (await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)
     // The category has the letter in it.
-    expect(told.map(nameOf).sort()).toEqual([letter, 'legal'].sort())
+    expect(told.map(targetName).sort()).toEqual([letter, 'legal'].sort())
   })
 
   it('is told of many in few mails, of which the first alone tells of the death, whatever one of them does', async () => {
@@ -232,7 +232,7 @@ describe('a person with whom an owner shares papers', () => {
       'cannot be read',
     )
     const left = (await listAllShares(owner.userId)).filter(({ releasedAt }) => !releasedAt)
-    expect(left.map(nameOf)).toEqual([odd?.targetId])
+    expect(left.map(targetName)).toEqual([odd?.targetId])
     broken.mockRestore()
     await announceReleasedShares(owner, release, new Date())
     const deliveries = await listDeliveries(owner.userId, { requires: 'RELEASED' })

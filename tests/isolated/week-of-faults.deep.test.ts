@@ -18,7 +18,7 @@ const minute = 60_000
 const hour = 60 * minute
 // A Monday.
 const begin = Date.parse('2027-06-07T00:00:00.000Z')
-const end = begin + 7 * 24 * hour
+const weekEnds = begin + 7 * 24 * hour
 let time = begin
 const now = () => new Date(time)
 
@@ -43,7 +43,7 @@ const promise = async (at: number): Promise<Promised> => {
 }
 
 /**
- * Advances the time to the next minute in which something is due or a fault begins or ends; by ten
+ * Advances the time to the next minute in which something is due or a fault begins or ends. By ten
  * minutes while something that is due cannot go out.
  */
 const advance = async () => {
@@ -51,18 +51,18 @@ const advance = async () => {
   const before = faultsAt(now()).join()
   const step = due <= time ? 10 * minute : minute
   do time += step
-  while (time < end && time < due && faultsAt(now()).join() === before)
+  while (time < weekEnds && time < due && faultsAt(now()).join() === before)
 }
 
 it('delivers every message of the week once, none early, and none is lost', {
   timeout: 300_000,
 }, async () => {
   const promised: Promised[] = []
-  for (let at = begin + hour / 2; at < end - 12 * hour; at += 6 * hour)
+  for (let at = begin + hour / 2; at < weekEnds - 12 * hour; at += 6 * hour)
     promised.push(await promise(at))
 
   const seen = new Set<string>()
-  while (time < end) {
+  while (time < weekEnds) {
     const faults = faultsAt(now())
     if ((await faultsOf(services.environment)).join() !== faults.join()) {
       await setFaults(services.environment, faults)

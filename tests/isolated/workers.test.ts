@@ -6,9 +6,9 @@ import { DomainEvent, eventExamples } from '#shared/model/event.ts'
 // Not of the stacks: it replaces what the workers call.
 
 /*
- * What each worker calls for each kind of message of its queue. Listed here and not derived from
- * the workers: an engineer who takes a call away there must change this list too. Other tests show
- * what the calls do.
+ * The calls of each worker for each kind of message of its queue. They are listed here and not
+ * derived from the workers: an engineer who takes a call away there must change this list too.
+ * Other tests show what the calls do.
  */
 
 const onSettled = [
@@ -60,7 +60,10 @@ const bounced = (bounceType: string, bounceSubType: string, action?: string) => 
   bounce: { bounceType, bounceSubType, bouncedRecipients: [{ action }] },
 })
 
-/** What SES says of a mail (SES developer guide, "Contents of event data" and "Bounce types"). */
+/**
+ * The events of SES about a mail (SES developer guide, "Contents of event data" and "Bounce
+ * types").
+ */
 const mails: readonly (readonly [of: { readonly eventType: string }, calls: readonly string[]])[] =
   [
     [{ eventType: 'Send' }, ['accept']],
@@ -122,7 +125,7 @@ const past = '2026-01-01T00:00:00.000Z'
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 const deliveryId = '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901'
 
-/** What every event of SES says of the mail of a delivery. */
+/** The part about the mail in every event of SES. */
 const mail = {
   messageId: '0100018f-2a3b4c5d-0000',
   destination: ['ben@example.org'],

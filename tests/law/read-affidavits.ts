@@ -20,13 +20,13 @@ const reference = Reference.parse(
   JSON.parse(readFileSync(new URL('us-affidavits.json', import.meta.url), 'utf8')),
 )
 
-/** What the sources say about the self-proving part of each state. */
+/** The sources' words about the self-proving part of each state. */
 export const affidavitSources = reference.states
 
 /** The form of the Uniform Probate Code that is signed together with the will. */
 export const uniformSource = reference.uniform['UPC 2-504(a)']?.text ?? ''
 
-/** The text of a state's form as its source prints it; undefined where no source has one. */
+/** The text of a state's form as its source prints it, or undefined where no source has one. */
 export const formSource = (state: string): string | undefined => {
   const form = reference.states.find((each) => each.state === state)?.simultaneous
   return form?.sameAs ? reference.uniform[form.sameAs]?.text : (form?.text ?? undefined)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { countyName } from '#shared/data/counties.ts'
 import { compose } from '#shared/rules/will/compose.ts'

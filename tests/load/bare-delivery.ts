@@ -19,7 +19,7 @@ const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const ses = new SESClient({})
 const TableName = process.env.TABLE_NAME ?? ''
 
-const keyOf = (id: string) => ({ pk: 'BARE', sk: id })
+const bareKey = (id: string) => ({ pk: 'BARE', sk: id })
 const dueOf = (id: string, at: string) => ({ pk: `BARE-DUE#${id.slice(0, 1)}`, sk: `${at}#${id}` })
 
 const get = async (Key: { pk: string; sk: string }, ConsistentRead = true) =>
@@ -34,14 +34,14 @@ const transact = (...TransactItems: object[]) =>
 /** Stores one message as the worker would find it, with a body as long as a sealed one. */
 export const prepareBare = async (id: string, words: string): Promise<void> => {
   await transact(
-    put({ ...keyOf(id), state: 'SCHEDULED', version: 1, words }),
+    put({ ...bareKey(id), state: 'SCHEDULED', version: 1, words }),
     put({ ...dueOf(id, 'due'), id }),
   )
 }
 
 /** Claims one message, stores the intent, sends it and stores the result. */
 export const sendBare = async (id: string, mail: Mail): Promise<void> => {
-  const record = { ...(await get(keyOf(id))) }
+  const record = { ...(await get(bareKey(id))) }
   await transact(
     put({ ...record, state: 'CLAIMED', version: 2 }),
     drop(dueOf(id, 'due')),

@@ -3,8 +3,8 @@ import { unitsRead } from '../units-read.ts'
 import type { Row } from './row.ts'
 
 /**
- * What a page in the middle of 5,000 things costs, and the last one. Where no search index is read,
- * the page in the middle costs what the rows before it do.
+ * Measures the cost of a page in the middle of 5,000 things, and of the last one. Where no search
+ * index is read, the page in the middle costs what the rows before it do.
  */
 export const farPages = async (
   noun: string,

@@ -101,7 +101,7 @@ const query = ({
   }
 }
 
-/** What the queues hold, by the second from which it is visible. */
+/** The content of the queues, by the second from which it is visible. */
 const visible = new Map<number, Due[]>()
 
 let second = 0

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { sampleWill } from '#functions/domain/printing/composed-will.fixture.ts'
+import { composedWill } from '#functions/domain/printing/composed-will.fixture.ts'
 import { faces } from '#functions/domain/printing/fonts.ts'
-import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { margin, sheet } from '#functions/domain/printing/styles.ts'
 import { watermarkText } from '#functions/domain/printing/watermark.tsx'
@@ -15,14 +15,14 @@ import { median } from './statistics.ts'
 
 const [regular, , semibold] = faces
 
-const textsOf = ({ opening, articles, execution, coverSheet }: ComposedWill) => [
+const textsOf = ({ opening: openingParagraph, articles, execution, coverSheet }: ComposedWill) => [
   { text: coverSheet.heading, font: semibold.src },
   ...coverSheet.steps.flatMap(({ title, text }) => [
     { text: title, font: semibold.src },
     { text, font: regular.src },
   ]),
   ...coverSheet.whoCannotWitness.map((text) => ({ text, font: regular.src })),
-  { text: opening.text, font: regular.src },
+  { text: openingParagraph.text, font: regular.src },
   ...articles.flatMap(({ heading, paragraphs }) => [
     { text: heading, font: semibold.src },
     ...paragraphs.map(({ label, text }) => ({ text: `${label} ${text}`, font: regular.src })),
@@ -42,7 +42,7 @@ const textsOf = ({ opening, articles, execution, coverSheet }: ComposedWill) => 
  * The same text, fonts, watermark and page numbers with pdfkit, without the will's rules for page
  * breaks.
  */
-const byPdfkit = (composed: ComposedWill): Promise<number> =>
+const byPdfkit = (will: ComposedWill): Promise<number> =>
   new Promise((resolve, reject) => {
     const document = new PDFDocument({
       size: 'LETTER',
@@ -61,7 +61,7 @@ const byPdfkit = (composed: ComposedWill): Promise<number> =>
     })
     document.on('end', () => resolve(size))
     document.on('error', reject)
-    for (const { text, font } of textsOf(composed)) {
+    for (const { text, font } of textsOf(will)) {
       document.font(font).fontSize(11.5).text(text, { align: 'justify' }).moveDown(0.5)
     }
     const { count } = document.bufferedPageRange()
@@ -69,7 +69,7 @@ const byPdfkit = (composed: ComposedWill): Promise<number> =>
       document.switchToPage(page)
       document.page.margins.bottom = 0
       document.fontSize(8.5).text(`Page ${page + 1} of ${count}`, margin.side, sheet.height - 43)
-      document.text(composed.testator, margin.side, sheet.height - 55)
+      document.text(will.testator, margin.side, sheet.height - 55)
       document.rotate(-52, { origin: [sheet.width / 2, sheet.height / 2] })
       document
         .fontSize(58)
@@ -85,7 +85,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-const composed = sampleWill({ paragraphs: 6 })
+const composed = composedWill({ paragraphs: 6 })
 const printed = () => renderWill(composed, { watermark: true })
 const warmUps = 8
 const pairs = 20

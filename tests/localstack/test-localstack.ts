@@ -14,7 +14,7 @@ import { notOnLocalstack, withinTheQuota } from './not-on-localstack.ts'
  * instead.
  */
 
-/** Runs the tests on a new LocalStack; returns vitest's exit code. */
+/** Runs the tests on a new LocalStack. Returns vitest's exit code. */
 const runOn = async (python: string, folder: string, args: readonly string[]): Promise<number> => {
   const { endpoint, stop } = await startLocalstack(python, folder, await freePort())
   try {

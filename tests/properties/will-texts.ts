@@ -22,7 +22,7 @@ const decisive =
   /^(gifts\.(?!intro|lapse|ademption)|pets\.|household\.takers|residue\.(spouse|children|childrenScheme|child\..*|other\..*)$|backups\.(?!intro)|executor\.(primary|successor)|guardians\.(person|alternate)|disinheritance\.(?!omitted|laterChild|purpose))/
 
 const paragraphsOf = (will: ComposedWill) => will.articles.flatMap(({ paragraphs }) => paragraphs)
-const textOf = (will: ComposedWill): string =>
+const textOfWill = (will: ComposedWill): string =>
   paragraphsOf(will)
     .map(({ text }) => text)
     .join('\n')
@@ -78,7 +78,7 @@ export const testWillTexts = (numRuns: number): void => {
   test('every article and every role that a sentence mentions is there', () => {
     fc.assert(
       fc.property(wills, (will) => {
-        const text = textOf(will)
+        const text = textOfWill(will)
         const ids = will.articles.map(({ id }) => id)
         for (const [words, id] of references) if (text.includes(words)) expect(ids).toContain(id)
         for (const [role, appointed] of roles) {

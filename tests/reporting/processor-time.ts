@@ -22,8 +22,8 @@ const partOf = (command: string): string => {
   return 'tests'
 }
 
-/** Reads a process from /proc (proc(5), `stat` and `cmdline`); nothing if it has ended. */
-const read = (pid: number): Process | undefined => {
+/** Reads a process from /proc (proc(5), `stat` and `cmdline`), or nothing if it has ended. */
+const readProcess = (pid: number): Process | undefined => {
   try {
     // The name in brackets may contain spaces. After it: state, parent, …, user time (14th field),
     // system time (15th), start (22nd).
@@ -56,7 +56,7 @@ const pids = () => {
 export const watchProcessorTime = () => {
   const known = new Map<string, Process>()
   const look = () => {
-    const now = new Map(pids().flatMap((pid) => [[pid, read(pid)] as const]))
+    const now = new Map(pids().flatMap((pid) => [[pid, readProcess(pid)] as const]))
     const isOurs = (pid: number): boolean => {
       const found = now.get(pid)
       if (!found || pid === 1) return false

@@ -11,10 +11,10 @@ const [tier, ...others] = process.argv.slice(2)
 const began = Date.now()
 const watch = watchProcessorTime()
 const code = await runVitest(others, { TIER: tier })
-const parts = [...watch.stop()].toSorted(([, one], [, other]) => other - one)
-if (parts.length > 0) {
-  const whole = parts.reduce((sum, [, seconds]) => sum + seconds, 0)
-  const list = parts.map(([part, seconds]) => `${part} ${Math.round(seconds)}`).join(', ')
+const timedParts = [...watch.stop()].toSorted(([, one], [, other]) => other - one)
+if (timedParts.length > 0) {
+  const whole = timedParts.reduce((sum, [, seconds]) => sum + seconds, 0)
+  const list = timedParts.map(([part, seconds]) => `${part} ${Math.round(seconds)}`).join(', ')
   const clock = Math.round((Date.now() - began) / 1000)
   console.log(`Processor time: ${Math.round(whole)} s (${list}), in ${clock} s`)
 }

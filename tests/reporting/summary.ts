@@ -10,7 +10,7 @@ const durationOf = (file: TestModule) => {
 
 const titleOf = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
 
-/** What went wrong at the first try, and at which line. */
+/** The error of the first try, and its line. */
 const firstErrorOf = (test: TestCase) => {
   const [error] = test.result().errors ?? []
   if (!error) return ''

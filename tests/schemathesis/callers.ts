@@ -9,11 +9,11 @@ import { nouns } from '../contract/nouns.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 
-/** Who calls, and what. */
+/** The person who calls, and the operation. */
 interface Caller {
   readonly name: string
   readonly operations: readonly Operation[]
-  /** Makes the person of a stack ready who calls; nobody is signed in without it. */
+  /** Makes the person of a stack ready who calls. Nobody is signed in without it. */
   readonly signIn?: (url: string) => Promise<TestPerson>
 }
 
@@ -42,7 +42,7 @@ const leavingPerson = async (url: string): Promise<TestPerson> => {
 }
 
 /**
- * Every operation, called by those who may call it; what is open to everybody is called with and
+ * Every operation, called by those who may call it. What is open to everybody is called with and
  * without a token.
  */
 export const callers: readonly Caller[] = [

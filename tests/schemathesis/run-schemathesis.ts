@@ -18,9 +18,9 @@ const randomCases = '3'
 interface Run {
   /** The path of the command. */
   readonly command: string
-  /** The folder of its reports; it also writes files of its own there. */
+  /** The folder of its reports. It also writes files of its own there. */
   readonly folder: string
-  /** What the reports are called. */
+  /** The name of the reports. */
   readonly name: string
   /** The address of the API. */
   readonly url: string

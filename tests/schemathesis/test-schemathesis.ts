@@ -20,8 +20,8 @@ const folder = resolve('.local', 'schemathesis')
 /** An access token is valid for ten minutes, and so many operations take two or three. */
 const atOnce = 80
 
-const parts = (operations: readonly Operation[]): readonly (readonly Operation[])[] =>
-  operations.length === 0 ? [] : [operations.slice(0, atOnce), ...parts(operations.slice(atOnce))]
+const inParts = (operations: readonly Operation[]): readonly (readonly Operation[])[] =>
+  operations.length === 0 ? [] : [operations.slice(0, atOnce), ...inParts(operations.slice(atOnce))]
 
 const testStack = async (
   command: string,
@@ -31,7 +31,7 @@ const testStack = async (
   const found: string[] = []
   for (const { name, operations, signIn } of callers) {
     let person = await signIn?.(url)
-    for (const [at, part] of parts(operations).entries()) {
+    for (const [at, part] of inParts(operations).entries()) {
       if (person && at > 0) person = await refreshed(url, person)
       const begun = Date.now()
       const { cases, findings } = await runSchemathesis({

@@ -23,7 +23,7 @@ export interface Belonging {
   readonly id: string
   /** When others may see it at all, as its record says. */
   readonly visibility: Visibility
-  /** What is shared: the thing itself, or all things of its category. */
+  /** The target of the share: the thing itself, or all things of its category. */
   readonly shared: Target
   readonly posthumousOnly: boolean
 }

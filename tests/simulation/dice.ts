@@ -14,7 +14,7 @@ export interface Dice {
 }
 
 /**
- * Random numbers for one purpose of a seed; how many another purpose draws does not change them.
+ * Random numbers for one purpose of a seed. How many another purpose draws does not change them.
  */
 export const diceFor = (seed: number, purpose: string): Dice => {
   const state = new Uint32Array(4)

@@ -16,8 +16,8 @@ export const findNothingWrong = (from: number, to: number): void => {
         const failed: string[] = []
         for (let seed = first; seed <= last; seed += 1) {
           const { violations, trace } = await runSeed(seed, { signal })
-          const what = violations.map(({ rule, what }) => `seed ${seed}: ${rule}: ${what}`)
-          if (what.length > 0) failed.push(...trace.tail(30), ...what)
+          const problems = violations.map(({ rule, what }) => `seed ${seed}: ${rule}: ${what}`)
+          if (problems.length > 0) failed.push(...trace.tail(30), ...problems)
         }
         expect(failed).toEqual([])
       })

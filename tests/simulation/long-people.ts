@@ -7,7 +7,7 @@ import type { Mailbox } from './services/mail.ts'
 
 const day = 24 * 3_600_000
 
-/** Who the people of a long story are, where that matters for it. */
+/** The people of a long story, where it matters for it who they are. */
 export interface LongPeople {
   /** The owner's address, other addresses and second channel, in place of those at random. */
   readonly account: Partial<Pick<Account, 'email' | 'formerEmails' | 'noticeChannel'>>

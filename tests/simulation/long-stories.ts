@@ -72,7 +72,7 @@ const birthdays = (stage: Stage): Story => {
 }
 
 /**
- * Most delegates stay silent until the days to confirm are over; accounts of delegates are taken.
+ * Most delegates stay silent until the days to confirm are over. Accounts of delegates are taken.
  */
 const silence = (stage: Stage): Story => {
   const { long, scheduler, people } = stage
@@ -241,7 +241,7 @@ export const longStories = {
 export type LongStory = keyof typeof longStories
 
 /** How often each comes: most, those in which the same happens again after days. */
-const names: readonly LongStory[] = [
+const drawnStories: readonly LongStory[] = [
   ...(['occasions', 'occasions', 'silence', 'silence', 'wayBack', 'leaving', 'birthdays'] as const),
   ...(['occasions', 'silence', 'wayBack', 'leaving', 'birthdays', 'forgery'] as const),
   ...(['returning', 'returning', 'returning', 'returning'] as const),
@@ -249,6 +249,6 @@ const names: readonly LongStory[] = [
 
 export const isLong = (name: string): name is LongStory => name in longStories
 
-/** The long story of a run; `only` is the story that a defect needs. */
+/** The long story of a run. `only` is the story that a defect needs. */
 export const chooseLong = (dice: Dice, only: string | undefined): LongStory =>
-  only !== undefined && isLong(only) ? only : dice.pick(names)
+  only !== undefined && isLong(only) ? only : dice.pick(drawnStories)

@@ -1,7 +1,7 @@
 import type { FaultRates } from './faults.ts'
 import { faultNames } from './faults.ts'
 
-/** What people do that a run may have or not. */
+/** The acts of people that a run may have or not. */
 export const doings = [
   'answeredElsewhere',
   'changeUndone',
@@ -28,7 +28,7 @@ export const doings = [
   'breakerOpened',
 ] as const
 
-/** What people do in the stories of weeks and months, and these stories. */
+/** The acts of people in the stories of weeks and months, and these stories. */
 export const longDoings = [
   'occasions',
   'birthdays',
@@ -70,7 +70,7 @@ const isOfLong = (met: Met) => longDoings.some((each) => each === met)
 /** Fewer runs say too little of how often something comes. */
 const runsToJudge = 1000
 
-/** What came in too few of so many runs. */
+/** The things that came in too few of so many runs. */
 export const tooRare = (runs: number, counts: ReadonlyMap<Met, number>): readonly Met[] =>
   runs < runsToJudge
     ? []

@@ -5,7 +5,7 @@ import type { Outcome } from './run-seed.ts'
 /** How many lines of the trace of a failed run are kept. */
 const tail = 40
 
-/** What is known of a run after it. */
+/** The facts of a run after it. */
 export interface Summary {
   readonly seed: number
   readonly violations: readonly Violation[]

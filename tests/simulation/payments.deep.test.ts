@@ -59,16 +59,16 @@ vi.mock('#infra/local/stand-in/record-store.ts', () => ({
   },
 }))
 
-/** Orders of the events of the longest history; `npm run payments` tries 1,000. */
+/** Orders of the events of the longest history. `npm run payments` tries 1,000. */
 const orders = Number(process.env.PAYMENT_ORDERS ?? 60)
 
 const day = 24 * 3_600_000
 /**
- * Nothing is taken away for 14 days after a payment failed; a day later the sweep has seen that
+ * Nothing is taken away for 14 days after a payment failed. A day later the sweep has seen that
  * they are over.
  */
 const graceAndADay = 15 * day
-const start = Date.parse('2027-03-01T09:00:00.000Z')
+const startsAt = Date.parse('2027-03-01T09:00:00.000Z')
 const appUrl = 'https://heirloom.example'
 const { userId } = anAccount()
 
@@ -87,7 +87,7 @@ afterAll(() => {
 
 /** A world with one person and the provider, in which time passes only when it is told to. */
 const newWorld = async () => {
-  let time = start
+  let time = startsAt
   const now = () => new Date(time)
   setTimeSource(now)
   /** Events that the provider made and that have not arrived. */
@@ -202,7 +202,7 @@ const newWorld = async () => {
         if (status === 'canceled') return each.cancel_at_period_end && since >= 0 && since < day
         return status === 'active' || status === 'trialing'
       }),
-    /** What we have of all that was paid, in cents: neither given back nor taken back by a bank. */
+    /** The payments that we keep, in cents: neither given back nor taken back by a bank. */
     kept: () => {
       const lost = new Set(
         account.disputes
@@ -364,8 +364,8 @@ const ofAMonth = 900
 const aPaidMonth = [buys('basic-subscription'), waits(31), allArrive]
 
 /**
- * What is held in the end, and what was kept for it in cents, if no period is paid after the last
- * step.
+ * The histories. Each says what is held in the end, and what was kept for it in cents, if no period
+ * is paid after the last step.
  */
 const histories: readonly (readonly [string, Entitlement, number | undefined, readonly Step[]])[] =
   [
@@ -534,12 +534,12 @@ const histories: readonly (readonly [string, Entitlement, number | undefined, re
 
 it.each(histories)(
   '%s: %s, whatever becomes of the events, and we keep its price',
-  async (_, entitlement, kept, steps) => {
+  async (_, entitlement, keptPrice, steps) => {
     await fc.assert(
       fc.asyncProperty(choices, async (drawn) => {
         const world = await run(steps, drawn)
         expect(await world.held()).toBe(entitlement)
-        if (kept !== undefined) expect(world.kept()).toBe(kept)
+        if (keptPrice !== undefined) expect(world.kept()).toBe(keptPrice)
       }),
       { numRuns: orders / 4 },
     )

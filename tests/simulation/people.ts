@@ -134,7 +134,7 @@ export const mailboxOf = (address: string): Mailbox => {
   return mailboxes.find((each) => each === name) ?? 'takes'
 }
 
-const account = async (parts: Partial<Account>): Promise<Account> => {
+const makeAccount = async (parts: Partial<Account>): Promise<Account> => {
   const userId = UserId.parse(newId())
   const made = anAccount({
     userId,
@@ -147,7 +147,7 @@ const account = async (parts: Partial<Account>): Promise<Account> => {
   return made
 }
 
-const friend = async (
+const makeFriend = async (
   owner: Account,
   email: string,
   parts: Pick<Partial<Contact>, 'birthDate'> = {},
@@ -188,14 +188,14 @@ const acceptedBy = (
   version: 1,
 })
 
-const delegate = async (
+const makeDelegate = async (
   owner: Account,
   number: number,
   { mailbox = '', moved = false } = {},
 ): Promise<Delegate> => {
   const email = Email.parse(`${mailbox}delegate-${number}@example.org`)
-  const theirs = await account({ email, firstName: 'Dana', lastName: `Number ${number}` })
-  const named = await friend(owner, moved ? `bounces-before-${number}@example.org` : email)
+  const theirs = await makeAccount({ email, firstName: 'Dana', lastName: `Number ${number}` })
+  const named = await makeFriend(owner, moved ? `bounces-before-${number}@example.org` : email)
   const asked = acceptedBy(named, { account: theirs })
   await writeAll(delegateChange(owner.userId, undefined, asked))
   return { ...named, email, account: theirs, certificate: await storeCertificate(theirs) }
@@ -205,7 +205,7 @@ const delegate = async (
 const makeLate = async (delegates: readonly Delegate[]): Promise<Late | undefined> => {
   const [reporter, delegate] = [delegates.at(0), delegates.at(-1)]
   if (!reporter || !delegate || reporter === delegate) return undefined
-  const named = await friend(delegate.account, reporter.email)
+  const named = await makeFriend(delegate.account, reporter.email)
   await writeAll(delegateChange(delegate.account.userId, undefined, acceptedBy(named, reporter)))
   return { delegate, reporter, certificate: await storeCertificate(reporter.account) }
 }
@@ -279,8 +279,8 @@ const makeSpiteful = (
 }
 
 /**
- * What the owner chose long ago about reports of their death. With check-ins, some questions have
- * no answer yet, and the next one is due soon.
+ * Stores the owner's choice long ago about reports of their death. With check-ins, some questions
+ * have no answer yet, and the next one is due soon.
  */
 const storeSettings = async (
   { userId }: Account,
@@ -338,7 +338,9 @@ const makeRecipients = async (
   for (let number = 1; number <= count; number += 1) {
     const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains', 'returns'])
     const parts = long && { birthDate: IsoDate.parse(long.birthDate()) }
-    recipients.push(await friend(owner, `${long?.mailbox() ?? kind}-${number}@example.org`, parts))
+    recipients.push(
+      await makeFriend(owner, `${long?.mailbox() ?? kind}-${number}@example.org`, parts),
+    )
   }
   return recipients
 }
@@ -350,7 +352,7 @@ const makeRecipients = async (
 const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
   const others: OtherOwner[] = []
   for (let number = 1; number <= 2; number += 1) {
-    const owner = await account({ email: Email.parse(`other-owner-${number}@example.org`) })
+    const owner = await makeAccount({ email: Email.parse(`other-owner-${number}@example.org`) })
     others.push({ account: owner, recipients: await makeRecipients(owner, dice, 2) })
   }
   return others
@@ -406,7 +408,7 @@ export const makePeople = async (
   const mailbox = dice.happens(0.1) ? 'bounces-' : isSlow ? 'slow-' : ''
   const formerEmails = makeFormerEmails(moved, start)
   const noticeChannel = makeNoticeChannel(channels, start)
-  const owner = await account({
+  const owner = await makeAccount({
     email: Email.parse(`${mailbox}owner@example.org`),
     formerEmails,
     noticeChannel,
@@ -418,8 +420,10 @@ export const makePeople = async (
   if (afterwards.happens(0.4)) await storeSubscription(owner)
   const delegates: Delegate[] = []
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
-    const moved = story === 'returning'
-    delegates.push(await delegate(owner, number, { mailbox: long?.mailboxes[number - 1], moved }))
+    const hasMoved = story === 'returning'
+    delegates.push(
+      await makeDelegate(owner, number, { mailbox: long?.mailboxes[number - 1], moved: hasMoved }),
+    )
   }
   const chosen = dice.whole(1, delegates.length)
   // Nobody inherits all, is reminded or asked in a long story.
@@ -463,7 +467,7 @@ export const makePeople = async (
     }
     if (afterwards.happens(0.5)) await invite(owner, first)
   }
-  const administrator = await account({ email: Email.parse('administrator@example.org') })
+  const administrator = await makeAccount({ email: Email.parse('administrator@example.org') })
   const others = dice.happens(long ? 0 : 0.5) ? await makeOthers(dice) : []
   return {
     owner,

@@ -150,7 +150,7 @@ export class Platform {
   /** The schedule fires every minute. Minutes in which nothing could be due are skipped. */
   #tickFor(due: number): void {
     const { scheduler, withoutTicks, dice } = this.#options
-    const minuteOf = (at: number) => Math.ceil(at / minute) * minute
+    const minuteOf = (instant: number) => Math.ceil(instant / minute) * minute
     const at = Math.max(minuteOf(scheduler.now + 1), minuteOf(due - sweptAhead))
     if (withoutTicks || at >= this.#nextTick) return
     this.#nextTick = at

@@ -51,5 +51,5 @@ intercept('mail', ses as unknown as Client)
 intercept('text', sns as unknown as Client)
 intercept('keys', kms as unknown as Client)
 intercept('pool', pool as unknown as Client)
-// The clients of S3 are not exported; all have this method.
+// The clients of S3 are not exported. All have this method.
 intercept('bucket', S3Client.prototype as unknown as Client)

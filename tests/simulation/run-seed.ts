@@ -35,7 +35,7 @@ import { chooseStory } from './story.ts'
 import { Trace } from './trace.ts'
 
 /** When runs begin: a Monday morning on which no relevant law changes. */
-const start = Date.parse('2027-03-01T09:00:00.000Z')
+const startsAt = Date.parse('2027-03-01T09:00:00.000Z')
 const hour = 3_600_000
 
 /** The time without faults at the end of a run, a little more than everything due needs. */
@@ -118,7 +118,7 @@ export const runPart = async (
   const faults = new Faults(dice('faults'))
   const keysMayFail = () => faults.rates.keysFail > 0 || faults.rates.keysDown > 0
   const scheduler: Scheduler = new Scheduler({
-    start,
+    start: startsAt,
     dice: dice('order'),
     faults,
     trace,
@@ -279,7 +279,7 @@ export const runPart = async (
         afterwards: dice('people afterwards'),
         patient: dice('patient people'),
       },
-      start,
+      startsAt,
       long,
     )
     if (long) did(long)
@@ -325,7 +325,7 @@ export const runPart = async (
       only: defect?.story,
     })
     committed = story.committed
-    await scheduler.run(start + story.length, stopped)
+    await scheduler.run(startsAt + story.length, stopped)
     faults.end()
     trace.add(scheduler.now, 'faults end')
     const end = scheduler.now + calm + margin

@@ -29,10 +29,10 @@ export interface PortCall {
   readonly says: string
   /** Makes the call, at once. Throws the service's error if it refuses. */
   readonly perform: () => unknown
-  /** Creates the error of a service that does not answer; absent if a call cannot fail that way. */
+  /** Creates the error of a service that does not answer. Absent if a call cannot fail that way. */
   readonly silence?: () => Error
   /**
-   * What the SDK does if an answer is lost: it makes the call again (`again`), or again with the
+   * The SDK's behavior if an answer is lost. It makes the call again (`again`), or again with the
    * token of the first call, so that the service returns the first answer (`same`). Without it, the
    * caller gets an error.
    */
@@ -72,7 +72,7 @@ interface Options {
 }
 
 /**
- * Runs processes one port call at a time. Each process waits at its next call; the scheduler draws
+ * Runs processes one port call at a time. Each process waits at its next call. The scheduler draws
  * one call and makes it, and the code after its answer runs until every process waits at a call
  * again. The time advances with each call, and jumps to the next appointment when no process waits.
  * The code of one process runs at a time, so that one field can say whose it is: an
@@ -247,7 +247,7 @@ export class Scheduler {
     else resolve(outcome.answer)
   }
 
-  /** What a caller gets whose first answer was lost. */
+  /** The outcome for a caller whose first answer was lost. */
   #asked(turn: Waiting, first: Outcome): Outcome {
     const { retried, silence } = turn.call
     if (!retried || this.#dice.happens(0.3)) return { error: silence?.() }

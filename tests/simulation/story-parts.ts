@@ -3,7 +3,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { Change } from './services/table.ts'
 
-/** What happens in a run besides faults: its length and the actions of its people. */
+/** The plan of a run besides faults: its length and the actions of its people. */
 export interface Story {
   readonly length: number
   readonly committed: (changes: readonly Change[]) => void

@@ -28,7 +28,7 @@ const setFree = (changes: readonly Change[]): readonly number[] =>
 const untilDeleted = 7 * day + 2 * hour
 
 /**
- * What may happen in every story: other owners write, a later version was rolled back, the owner
+ * Plays the acts of every story: other owners write, a later version was rolled back, the owner
  * asks for the deletion of the account, and may keep it. Returns how long the story lasts at least.
  */
 const besides = (stage: Stage, later: LaterVersion, length: number): number => {

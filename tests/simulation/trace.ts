@@ -9,10 +9,10 @@ interface Line {
   readonly line: string
 }
 
-const textOf = ({ number, now, line }: Line): string =>
+const lineText = ({ number, now, line }: Line): string =>
   `${String(number).padStart(6)} ${new Date(now).toISOString()} ${line}`
 
-/** What happened in a run, line by line, and one hash of all lines. */
+/** The events of a run, line by line, and one hash of all lines. */
 export class Trace {
   readonly #lines: Line[] = []
   readonly #hash = createHash('sha256')
@@ -27,14 +27,14 @@ export class Trace {
     this.#count += 1
     const added = { number: this.#count, now, line }
     this.#hash.update(`${now} ${line}\n`)
-    this.#print?.(textOf(added))
+    this.#print?.(lineText(added))
     this.#lines.push(added)
     if (this.#lines.length > 2 * kept) this.#lines.splice(0, kept)
   }
 
   /** The last lines, the newest at the end. */
   tail(count: number): readonly string[] {
-    return this.#lines.slice(-count).map(textOf)
+    return this.#lines.slice(-count).map(lineText)
   }
 
   get length(): number {

@@ -65,7 +65,7 @@ export const allCoverings = (): readonly Covering[] =>
       }),
   )
 
-/** What is wrong with the sentences and the tests that name them, in words. */
+/** The faults of the sentences and of the tests that name them, in words. */
 export const faultsOf = (
   sentences: readonly Sentence[],
   coverings: readonly Covering[],

@@ -14,14 +14,14 @@ const files = [
 const pages = files.filter((file) => file.endsWith('.md'))
 const sources = files.filter((file) => /\.tsx?$/.test(file))
 
-const textOf = (page: string): string => readFileSync(page, 'utf8')
+const pageText = (page: string): string => readFileSync(page, 'utf8')
 
-const found = (page: string, pattern: RegExp): string[] =>
-  [...textOf(page).matchAll(pattern)].flatMap(([, name]) => name ?? [])
+const matchesIn = (page: string, pattern: RegExp): string[] =>
+  [...pageText(page).matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 /** The fragments that GitHub makes of a page's headings. */
 const anchorsOf = (page: string): string[] =>
-  textOf(page)
+  pageText(page)
     .replaceAll(/^```.*?^```/gms, '')
     .split('\n')
     .filter((line) => /^#+ /.test(line))
@@ -39,27 +39,27 @@ const isReached = (page: string, link: string): boolean => {
   return existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor))
 }
 
-const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts)
+const scripts = Object.keys(JSON.parse(pageText('package.json')).scripts)
 
 describe.each(pages)('%s', (page) => {
   it('links to pages, sections and files that exist', () => {
-    const links = found(page, /\]\(([^)]+)\)/g).filter((link) => !/^[a-z]+:/.test(link))
+    const links = matchesIn(page, /\]\(([^)]+)\)/g).filter((link) => !/^[a-z]+:/.test(link))
     expect(links.filter((link) => !isReached(page, link))).toEqual([])
   })
 
   it('names files and folders that exist', () => {
-    const named = found(page, new RegExp(`\`((?:${folders.join('|')})/[\\w./-]*)\``, 'g'))
+    const named = matchesIn(page, new RegExp(`\`((?:${folders.join('|')})/[\\w./-]*)\``, 'g'))
     expect(named.filter((file) => !existsSync(file))).toEqual([])
   })
 
   it('names commands that exist', () => {
-    const commands = found(page, /npm run ([\w:-]+)/g)
+    const commands = matchesIn(page, /npm run ([\w:-]+)/g)
     expect(commands.filter((command) => !scripts.includes(command))).toEqual([])
   })
 })
 
 it('describes every command', () => {
-  const described = pages.flatMap((page) => found(page, /npm (?:run )?([\w:-]+)/g))
+  const described = pages.flatMap((page) => matchesIn(page, /npm (?:run )?([\w:-]+)/g))
   expect(scripts.filter((script) => !described.includes(script))).toEqual([])
 })
 
@@ -68,7 +68,7 @@ it('names in comments only files that exist', () => {
     sources.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
   )
   const named = sources.flatMap((source) =>
-    found(source, /^ *(?:\*|\/\*\*?|\/\/) .*?\b((?:[\w-]+\/)*[\w-][\w.-]*\.tsx?)\b/gm)
+    matchesIn(source, /^ *(?:\*|\/\*\*?|\/\/) .*?\b((?:[\w-]+\/)*[\w-][\w.-]*\.tsx?)\b/gm)
       .filter((file) => !file.startsWith('x.') && !known.has(file))
       .map((file) => `${source}: ${file}`),
   )

@@ -55,7 +55,7 @@ const forVisitors: readonly string[] = [
   paths.confirmPassword,
 ]
 
-/** Where the router sends a visitor who opens an address; undefined if they are let in. */
+/** Where the router sends a visitor who opens an address, or undefined if they are let in. */
 const redirectFrom = async (pathname: string): Promise<string | undefined> => {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
   // Every screen has the guard, which is a function.

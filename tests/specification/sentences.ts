@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What keeps a test from showing a sentence. */
+/** The remarks that say why no test shows a sentence. */
 const REMARKS = [
   /** No test can show it. */
   'reason',
-  /** Tests show a part of it; the remark says what they leave open. */
+  /** Tests show a part of it. The remark says what they leave open. */
   'in part',
   /** The product does something else. */
   'untrue',
@@ -22,7 +22,7 @@ const isRemark = (kind: string | undefined): kind is (typeof REMARKS)[number] =>
   REMARKS.some((each) => each === kind)
 
 /**
- * Reads sentences, each on a line of its own after its number; a remark is an indented line below
+ * Reads sentences, each on a line of its own after its number. A remark is an indented line below
  * its sentence.
  */
 export const readSentences = (text: string): readonly Sentence[] => {

@@ -9,8 +9,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask' })
 
 /**
- * What the page offers to tests: the parts that screens use, in a real browser with the product's
- * headers.
+ * The functions of the page for tests: the parts that screens use, in a real browser with the
+ * product's headers.
  */
 const vault = {
   planImport,

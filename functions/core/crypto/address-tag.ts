@@ -4,9 +4,9 @@ import { derivedKey, type Owner } from './encryption.ts'
 const tagLength = 16
 
 /**
- * What takes the place of a sealed address where addresses are compared: the same for the same
- * address of the same owner. It is an HMAC (RFC 2104) with a key of the owner's own, so that nobody
- * finds the address by trying out many.
+ * Makes a tag that is compared in place of a sealed address. The same address of the same owner has
+ * the same tag. It is an HMAC (RFC 2104) with a key of the owner's own, so that nobody finds the
+ * address by trying out many.
  */
 export const addressTag = async (owner: Owner, address: string): Promise<string> =>
   createHmac('sha256', await derivedKey(owner, 'address tags'))

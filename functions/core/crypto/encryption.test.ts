@@ -4,18 +4,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UserId } from '#shared/model/ids.ts'
 import { kms, open, openWith, sealWith } from './encryption.ts'
 
-const key = randomBytes(32)
+const dataKey = randomBytes(32)
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const stranger = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b99')
-const place = { item: 'WILL#own', field: 'draft', version: 1 }
+const draftPlace = { item: 'WILL#own', field: 'draft', version: 1 }
 const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
 
 describe('sealed text', () => {
   it('opens to the original text, with the version that it was sealed with', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 65_535 }), (text, version) => {
-        const sealed = sealWith(key, owner, { ...place, version }, text)
-        expect(openWith(key, owner, place, sealed)).toEqual({ text, version })
+        const sealed = sealWith(dataKey, owner, { ...draftPlace, version }, text)
+        expect(openWith(dataKey, owner, draftPlace, sealed)).toEqual({ text, version })
       }),
     )
   })
@@ -27,16 +27,16 @@ describe('sealed text', () => {
       'hex',
     )
     const sealed = Buffer.from('AbHMgiGhLS/FA/d+S7d9DiwxLxchJ1be7SLJG39B2XlZEbDxs3A=', 'base64')
-    expect(openWith(oldKey, owner, place, sealed)).toEqual({ text: 'My will', version: 1 })
+    expect(openWith(oldKey, owner, draftPlace, sealed)).toEqual({ text: 'My will', version: 1 })
   })
 
   it('does not open after a single bit was flipped', () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.integer({ min: 0, max: 7 }), (text, position, bit) => {
-        const sealed = Buffer.from(sealWith(key, owner, place, text))
+        const sealed = Buffer.from(sealWith(dataKey, owner, draftPlace, text))
         const index = position % sealed.length
         sealed.writeUInt8(sealed.readUInt8(index) ^ (1 << bit), index)
-        expect(() => openWith(key, owner, place, sealed)).toThrow()
+        expect(() => openWith(dataKey, owner, draftPlace, sealed)).toThrow()
       }),
     )
   })
@@ -44,40 +44,43 @@ describe('sealed text', () => {
   it('does not open if bytes are cut off', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (text, cut) => {
-        const sealed = sealWith(key, owner, place, text)
+        const sealed = sealWith(dataKey, owner, draftPlace, text)
         const shorter = sealed.slice(0, cut % sealed.length)
-        expect(() => openWith(key, owner, place, shorter)).toThrow()
+        expect(() => openWith(dataKey, owner, draftPlace, shorter)).toThrow()
       }),
     )
   })
 
   it.each([
-    ['another item', owner, { ...place, item: 'WILL#spouse' }],
-    ['another field', owner, { ...place, field: 'notes' }],
-    ['another owner', stranger, place],
+    ['another item', owner, { ...draftPlace, item: 'WILL#spouse' }],
+    ['another field', owner, { ...draftPlace, field: 'notes' }],
+    ['another owner', stranger, draftPlace],
   ])('does not open at %s', (_, who, where) => {
-    const sealed = sealWith(key, owner, place, 'My will')
-    expect(() => openWith(key, who, where, sealed)).toThrow()
+    const sealed = sealWith(dataKey, owner, draftPlace, 'My will')
+    expect(() => openWith(dataKey, who, where, sealed)).toThrow()
   })
 
   it('does not open as another version of the schema', () => {
-    const sealed = Buffer.from(sealWith(key, owner, place, 'My will'))
+    const sealed = Buffer.from(sealWith(dataKey, owner, draftPlace, 'My will'))
     sealed.writeUInt16BE(2, 1)
-    expect(() => openWith(key, owner, place, sealed)).toThrow()
+    expect(() => openWith(dataKey, owner, draftPlace, sealed)).toThrow()
   })
 
   it('binds item and field separately: a shift of the border between them does not open', () => {
-    const sealed = sealWith(key, owner, { item: 'a,b', field: 'c', version: 1 }, 'text')
-    expect(() => openWith(key, owner, { item: 'a', field: 'b,c' }, sealed)).toThrow()
+    const sealed = sealWith(dataKey, owner, { item: 'a,b', field: 'c', version: 1 }, 'text')
+    expect(() => openWith(dataKey, owner, { item: 'a', field: 'b,c' }, sealed)).toThrow()
   })
 
   it('does not open with another key', () => {
-    const sealed = sealWith(key, owner, place, 'My will')
-    expect(() => openWith(randomBytes(32), owner, place, sealed)).toThrow()
+    const sealed = sealWith(dataKey, owner, draftPlace, 'My will')
+    expect(() => openWith(randomBytes(32), owner, draftPlace, sealed)).toThrow()
   })
 
   it('never gives the same bytes twice', () => {
-    const [one, other] = [sealWith(key, owner, place, 'x'), sealWith(key, owner, place, 'x')]
+    const [one, other] = [
+      sealWith(dataKey, owner, draftPlace, 'x'),
+      sealWith(dataKey, owner, draftPlace, 'x'),
+    ]
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
   })
 })
@@ -98,7 +101,7 @@ describe('a data key that KMS refuses to unwrap', () => {
       Promise.reject(Object.assign(new Error('refused'), { name })),
     )
     const wrapped = { userId: owner, wrappedKey: randomBytes(16) }
-    await expect(open(wrapped, place, randomBytes(40))).rejects.toThrow('refused')
+    await expect(open(wrapped, draftPlace, randomBytes(40))).rejects.toThrow('refused')
     return lines.join('')
   }
 

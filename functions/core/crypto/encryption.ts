@@ -17,7 +17,7 @@ export const kms = new KMSClient({})
 const encryptionContext = (owner: UserId) => ({ owner })
 
 /**
- * A new data key for one person, wrapped by KMS. The caller never sees the plain key; the first use
+ * A new data key for one person, wrapped by KMS. The caller never sees the plain key. The first use
  * unwraps it.
  */
 export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
@@ -38,7 +38,7 @@ const cache = new Map<string, { key: Promise<Uint8Array>; until: number }>()
 
 /**
  * The errors with which KMS refuses (its API reference, Decrypt, "Errors"): the caller lacks the
- * right; the key was wrapped for another owner or by another key; our key is disabled or will be
+ * right, the key was wrapped for another owner or by another key, or our key is disabled or will be
  * deleted. Each is an attack or a mistake, so an engineer must look at it.
  */
 const refusals = new Set([
@@ -87,8 +87,8 @@ const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => 
 }
 
 /**
- * What a sealed value belongs to. The encryption binds the value to it: after a move to another
- * owner, item or field it does not open.
+ * The place of a sealed value. The encryption binds the value to it: after a move to another owner,
+ * item or field it does not open.
  */
 export interface SealContext {
   /** The sort key of the item, within its owner's partition. */
@@ -213,8 +213,8 @@ export const open = async (
 }
 
 /**
- * Decrypts a text that is sealed for one of several places, under the owner's present key; nothing
- * if it is sealed under another key, or for another place. What KMS refuses is an error.
+ * Decrypts a text that is sealed for one of several places, under the owner's present key, or
+ * nothing if it is sealed under another key, or for another place. What KMS refuses is an error.
  */
 export const openAny = async (
   { userId, wrappedKey }: Owner,

@@ -14,8 +14,8 @@ const letters = () =>
 export const newWrittenCode = () => `${letters()}-${letters()}`
 
 /**
- * What the table stores of a code: scrypt (RFC 7914; 8 MiB), salted with an id, since 50 bits under
- * a plain hash could be found by brute force from a copy of the table.
+ * Hashes a code for the table with scrypt (RFC 7914, 8 MiB), salted with an id. A plain hash of 50
+ * bits could be found by brute force from a copy of the table.
  */
 export const hashWrittenCode = (salt: string, code: string): Promise<string> =>
   new Promise((resolve, reject) => {

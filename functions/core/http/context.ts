@@ -1,20 +1,20 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 
-/** What every handler gets besides its input. One request has one instant. */
+/** The second argument of every handler, beside its input. One request has one instant. */
 export interface Context {
   readonly requestId: string
-  /** The product's time; see `clock.ts`. */
+  /** The product's time. See `clock.ts`. */
   readonly now: Date
   /** The wall clock's time, for comparison with the dates in tokens. */
   readonly wallTime: Date
   readonly sourceIp: string
-  /** What the caller's browser says of itself; absent where there is no request. */
+  /** The name that the caller's browser sends of itself. Absent where there is no request. */
   readonly userAgent?: string
   /** The time zone of the caller's browser, if it says one. */
   readonly timeZone?: TimeZone | undefined
   /**
-   * The host that the viewer opened, in small letters and without a port; absent where there is no
+   * The host that the viewer opened, in small letters and without a port. Absent where there is no
    * request.
    */
   readonly host?: string

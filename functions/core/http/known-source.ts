@@ -9,15 +9,15 @@ import { day } from '#shared/rules/time/lengths.ts'
 const knownFor = 90 * day
 
 /**
- * The source that an address counts as. A holder of one IPv6 address has the 256 networks of a /56,
- * which is what providers give a home (RFC 6177): all their addresses count as one. An IPv4 address
- * that is written as IPv6 (RFC 4291, section 2.5.5.2) counts as the IPv4 address.
+ * The source that an address counts as. A provider gives a home a /56 (RFC 6177), so its 256
+ * networks count as one. An IPv4 address that is written as IPv6 (RFC 4291, section 2.5.5.2) counts
+ * as the IPv4 address.
  */
 export const sourceOf = (address: string): string => {
   if (!isIPv6(address)) return address
-  const known = ipaddr.process(address)
-  if (known.kind() === 'ipv4') return known.toString()
-  // The first four groups hold the /56. Known sources are stored by this name: it stays the same.
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  // The first four groups hold the /56. Stored hashes depend on this text: it never changes.
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`)
   const groups = network.parts.slice(0, 4)
   return groups.map((group) => group.toString(16)).join(':')
@@ -26,34 +26,34 @@ export const sourceOf = (address: string): string => {
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 
 /** Stored as hashes, so that the table does not list from where people sign in. */
-const keyOf = (account: string, source: string) => ({
-  pk: `KNOWN-SOURCE#${hash(account)}`,
-  sk: `SOURCE#${hash(source)}`,
+const sourceKey = (accountName: string, address: string) => ({
+  pk: `KNOWN-SOURCE#${hash(accountName)}`,
+  sk: `SOURCE#${hash(sourceOf(address))}`,
 })
 
 /**
- * Remembers that an account was used from an address. `names` are those that limits know the
- * account by: its e-mail address and its user id.
+ * Remembers that an account was used from an address. Limits count by e-mail address and by user
+ * id, so `accountNames` has both.
  */
 export const rememberSource = (
-  names: readonly string[],
+  accountNames: readonly string[],
   address: string,
   now: Date,
 ): Promise<void> =>
   writeAll(
-    names.map((name) => ({
+    accountNames.map((accountName) => ({
       put: {
-        Item: { ...keyOf(name, sourceOf(address)), expiresAt: timeToLive(now, knownFor) },
+        Item: { ...sourceKey(accountName, address), expiresAt: timeToLive(now, knownFor) },
       },
     })),
   )
 
-/** Whether an account was used from a source (see `sourceOf`) within the last 90 days. */
+/** Whether an account was used from the source of an address within the last 90 days. */
 export const isKnownSource = async (
-  account: string,
-  source: string,
+  accountName: string,
+  address: string,
   now: Date,
 ): Promise<boolean> => {
-  const found = await getItem(keyOf(account, source))
+  const found = await getItem(sourceKey(accountName, address))
   return found !== undefined && Number(found.expiresAt) * 1000 > now.getTime()
 }

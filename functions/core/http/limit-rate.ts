@@ -64,7 +64,7 @@ const limits = {
   'passing-settings': { account: 20, minutes: minutesOfDay },
   'address-proposal': { account: 20, minutes: minutesOfDay },
   'passing-link': { account: 20, source: 600, minutes: 60 },
-  // Calls with a message's link; then mails that a writer requests: a rehearsal to themselves, and
+  // Calls with a message's link. Then mails that a writer requests: a rehearsal to themselves, and
   // a message sent again.
   'message-link': { account: 120, source: 600, minutes: 60 },
   'document-link': { account: 20, source: 600, minutes: 60 },
@@ -141,7 +141,7 @@ export const isWithinRate = async (
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
   const byAccount = await count(`${scope}-account`, account, window)
   if (byAccount <= limit.account) return true
-  return limit.pair !== undefined && isKnownSource(account, source, now)
+  return limit.pair !== undefined && isKnownSource(account, sourceIp, now)
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { fromText, loneSurrogate, parseInput, unwrapped } from './parse-input.ts'
 import { type Request, readAddress } from './read-input.ts'
 
-/** A form of this size becomes a Lambda request of 5.6 MB in base64; Lambda's limit is 6 MB. */
+/** A form of this size becomes a Lambda request of 5.6 MB in base64. Lambda's limit is 6 MB. */
 const formLimit = 4 * 1024 * 1024
 
 const tooLarge = () =>

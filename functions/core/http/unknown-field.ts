@@ -47,7 +47,7 @@ const below = (name: string | number, found: string) =>
  * request is searched, so a path is only written once a name was found.
  */
 export const unknownField = (schema: Schema, value: unknown): string | undefined => {
-  // Every schema of zod is one of these types; the union lets `def.type` narrow the type.
+  // Every schema of zod is one of these types. The union lets `def.type` narrow the type.
   const { def } = (schema as z.core.$ZodTypes)._zod
   const wrapped = inner(def)
   if (wrapped) return unknownField(wrapped, value)

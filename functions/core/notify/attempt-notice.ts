@@ -13,6 +13,6 @@ export const attemptNotice = async (send: () => Promise<void>): Promise<void> =>
 }
 
 /**
- * Mails a notice about security, of something that has already happened; a failure is only logged.
+ * Mails a notice about security, of something that has already happened. A failure is only logged.
  */
 export const mailNotice = (mail: Mail): Promise<void> => attemptNotice(() => sendMail(mail))

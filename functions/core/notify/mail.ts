@@ -18,7 +18,7 @@ export interface Mail {
 
 /**
  * The SDK's own retries are off: SES has no idempotency token, so only the caller knows whether a
- * second mail would do harm. A call without an answer is aborted after ten seconds; its outcome is
+ * second mail would do harm. A call without an answer is aborted after ten seconds. Its outcome is
  * then unknown.
  */
 export const ses = new SESClient({
@@ -66,7 +66,7 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
 
 /**
  * Sends a mail through SES once, as text and as HTML, and returns SES's id for it. SES repeats the
- * tags in its events for this mail; they may contain letters, digits, `-` and `_`.
+ * tags in its events for this mail. They may contain letters, digits, `-` and `_`.
  */
 export const sendMailOnce = async (
   mail: Mail,

@@ -4,14 +4,14 @@ import type { SendQuota } from '#shared/rules/delivery/pace.ts'
 import { ses } from './mail.ts'
 
 /**
- * What SES gives an account that may send to everybody: 14 mails a second. The day's limit is
+ * The quota of an account that may send to everybody: 14 mails a second. The day's limit is
  * unknown.
  */
 const assumed: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
 
 /**
- * What SES lets this account send. If SES does not say it, the least that it gives an account: mail
- * must not stop.
+ * Reads the quota of this account from SES. If SES does not answer, it returns the least that SES
+ * gives an account, because mail must not stop.
  */
 export const readSendQuota = async (): Promise<SendQuota> => {
   try {

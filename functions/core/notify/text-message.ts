@@ -11,7 +11,7 @@ export const sns = new SNSClient({
 /**
  * Sends a text message through SNS once, as a transactional one, and returns SNS's id for it. SNS
  * sends no events for texts, so its answer is all we learn. Attributes are not sent to the
- * recipient; SNS keeps them with the call.
+ * recipient. SNS keeps them with the call.
  */
 export const sendTextMessageOnce = async (
   to: PhoneNumber,

@@ -9,7 +9,10 @@ interface Line {
   readonly code?: string
   readonly durationMs?: number
   readonly userId?: string
-  /** What was handed to the mail or text service: the only record of it outside the table. */
+  /**
+   * The delivery that was handed to the mail or text service. There is no other record of it
+   * outside the table.
+   */
   readonly deliveryId?: string
   readonly attemptId?: string
   /** The kind of a fault, and the place in our code: never its message, which may quote input. */

@@ -57,7 +57,7 @@ const isNotFound = async (response: Response): Promise<boolean> => {
   return refusal.data?.__type.endsWith('ResourceNotFoundException') ?? false
 }
 
-/** The text that a secret had before its present one; nothing if it had no other. */
+/** The text that a secret had before its present one, or nothing if it had no other. */
 export const readFormerSecret = async (id: string): Promise<string | undefined> => {
   const response = await ask(id, 'AWSPREVIOUS')
   return (await isNotFound(response)) ? undefined : secretText(response)

@@ -8,7 +8,7 @@ import { Instant } from '#shared/model/plain.ts'
 import { storedSchema } from './stored-schema.ts'
 import { getItem, queryItems, type Write } from './table.ts'
 
-/** The kinds of entries; the sweep puts each into the queue for its kind. */
+/** The kinds of entries. The sweep puts each into the queue for its kind. */
 export const DueKind = z.enum([
   'delivery',
   'notice',
@@ -90,7 +90,7 @@ const shardsOf = (kind: DueKind): readonly number[] => {
   }
 }
 
-const keyOf = (due: Due) => ({
+const dueKey = (due: Due) => ({
   pk: partition(shardIn(shardsOf(due.kind), due.id)),
   sk: positionOf(due),
 })
@@ -105,11 +105,11 @@ const formerKeyOf = (due: Due) => {
 }
 
 /** The part of a transaction that adds an entry to the index. */
-export const dueEntry = (due: Due): Write => ({ put: { Item: { ...keyOf(due), ...due } } })
+export const dueEntry = (due: Due): Write => ({ put: { Item: { ...dueKey(due), ...due } } })
 
 /** The parts of a transaction that remove an entry, wherever it lies. */
 export const dueRemoval = (due: Due): Write[] => [
-  { remove: { Key: keyOf(due) } },
+  { remove: { Key: dueKey(due) } },
   ...(due.kind === 'delivery' ? [] : [{ remove: { Key: formerKeyOf(due) } }]),
 ]
 
@@ -118,9 +118,9 @@ export const dueRemoval = (due: Due): Write[] => [
  * moved it.
  */
 export const isInIndex = async (due: Due): Promise<boolean> =>
-  (await getItem(keyOf(due), { consistent: true })) !== undefined
+  (await getItem(dueKey(due), { consistent: true })) !== undefined
 
-/** The parts of a transaction that move an entry to another time; `from` or `to` may be missing. */
+/** The parts of a transaction that move an entry to another time. `from` or `to` may be missing. */
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? dueRemoval(from) : []), ...(to ? [dueEntry(to)] : [])]
 
@@ -170,7 +170,7 @@ export const listDue = async (
   const pk = partition(shard)
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND sk < :until',
-    // Sort keys begin with the instant followed by `#`; `$` is the next character after `#`.
+    // Sort keys begin with the instant followed by `#`. `$` is the next character after `#`.
     ExpressionAttributeValues: { ':pk': pk, ':until': `${until.toISOString()}$` },
     Limit: limit,
     ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk: after } }),

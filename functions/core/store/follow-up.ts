@@ -23,7 +23,7 @@ const kinds = {
   DeletionChanged: 'deletion',
 } as const
 
-const idOf = (event: Followed): string => {
+const followedId = (event: Followed): string => {
   if (event.type === 'DeliverySettled') return event.deliveryId
   return event.type === 'ContactChanged' ? event.contactId : event.id
 }
@@ -35,7 +35,7 @@ export const dueEntryOf = <Event extends Followed>(
   const { owner, at } = event
   // The event has one type, which TypeScript does not follow to its kind.
   const kind = kinds[event.type] as (typeof kinds)[Event['type']]
-  return { kind, owner, id: idOf(event), at }
+  return { kind, owner, id: followedId(event), at }
 }
 
 /**

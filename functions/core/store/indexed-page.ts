@@ -2,7 +2,7 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import type { PageRequest } from './listing.ts'
 
 /**
- * Up to this entry a page is read from its list, whose cost grows with the page number; later pages
+ * Up to this entry a page is read from its list, whose cost grows with the page number. Later pages
  * come from the index.
  */
 const listedUpTo = 400

@@ -15,7 +15,7 @@ import { getItem, getItems, type Item, queryItems, type Write } from './table.ts
 export interface Row<Summary> {
   readonly id: string
   /**
-   * From the name of a list to the text by which the list sorts this record; the text may be empty.
+   * From the name of a list to the text by which the list sorts this record. The text may be empty.
    */
   readonly lists: Readonly<Record<string, string>>
   /** Groups of entries, such as those of a year, that have a counter but no list of their own. */
@@ -32,7 +32,7 @@ export interface Part {
   readonly group: string
 }
 
-/** The old and the new row of one record; either may be missing. */
+/** The old and the new row of one record. Either may be missing. */
 export interface RowChange<Summary> {
   readonly before?: Row<Summary> | undefined
   readonly after?: Row<Summary> | undefined
@@ -120,14 +120,14 @@ export const listing = <S extends z.ZodObject>({
   }
 
   /** A transaction contains an item once, so the counts of all its records change together. */
-  const countChange = (owner: UserId, changes: readonly RowChange<Summary>[]): Write[] => {
+  const countChange = (owner: UserId, rowChanges: readonly RowChange<Summary>[]): Write[] => {
     const by = new Map<string, number>()
     const add = (row: Row<Summary> | undefined, step: number) => {
       for (const counted of [...Object.keys(row?.lists ?? {}), ...(row?.groups ?? [])]) {
         by.set(counted, (by.get(counted) ?? 0) + step)
       }
     }
-    for (const { before, after } of changes) {
+    for (const { before, after } of rowChanges) {
       add(after, 1)
       add(before, -1)
     }
@@ -154,7 +154,7 @@ export const listing = <S extends z.ZodObject>({
    * ones.
    */
   const changes = (owner: UserId, all: readonly RowChange<Summary>[]): Write[] => [
-    ...all.flatMap((change) => entryChange(owner, change)),
+    ...all.flatMap((rowChange) => entryChange(owner, rowChange)),
     ...countChange(owner, all),
   ]
 
@@ -221,7 +221,7 @@ export const listing = <S extends z.ZodObject>({
     { from, to, total }: { readonly from: number; readonly to: number; readonly total: number },
   ) => {
     const fromEnd = from > total - to
-    // Where the page begins may be a moment old, which costs half; what is on it may not.
+    // Where the page begins may be a moment old, which costs half. What is on it may not.
     const before = await read(owner, of, {
       limit: fromEnd ? total - to : from,
       fromEnd,
@@ -267,12 +267,14 @@ export const listing = <S extends z.ZodObject>({
    * order, and their number. It reads the whole list. A blank search gives a page of the whole
    * list.
    */
-  const search = async (owner: UserId, list: string, search: string, request: PageRequest) => {
-    const words = searchWords(search)
+  const search = async (owner: UserId, list: string, searched: string, request: PageRequest) => {
+    const words = searchWords(searched)
     if (words.length === 0) return page(owner, list, request)
     const { pageNumber, pageSize } = request
     const rows = await first(owner, list, wholeList)
-    const found = rows.filter(({ summary }) => hasWords(searchedText(summary), words))
+    const found = rows.filter(({ summary: rowSummary }) =>
+      hasWords(searchedText(rowSummary), words),
+    )
     return {
       items: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
       total: found.length,

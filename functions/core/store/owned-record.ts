@@ -9,7 +9,10 @@ import { getItem, getItems, type Item, type Key, queryAll, type Write } from './
 import type { Upgrades } from './upgrade.ts'
 
 export interface ReadOptions {
-  /** As in `getItem`. Reads of one's own records are consistent unless a caller says otherwise. */
+  /**
+   * Whether the read sees every acknowledged write, at twice the cost. Reads of one's own records
+   * do so unless a caller says otherwise.
+   */
   readonly consistent?: boolean
   /**
    * The version that the caller's change began from. If the record has another by now, this throws
@@ -42,7 +45,7 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
    * for most nouns.
    */
   readonly ifUnchanged: readonly (keyof z.output<S> & string)[]
-  /** The caller's error if they are not; `staleVersion` makes it. */
+  /** The caller's error if they are not. `staleVersion` makes it. */
   readonly stale: () => AppError
   /**
    * `accountCheck` of `domain/accounts`, which every write of a record then contains, so that
@@ -55,7 +58,7 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
     readonly noun: string
     readonly summary: Summary
     readonly newestFirst?: boolean
-    /** As in `listing`. */
+    /** The text of a row that a search looks at. */
     readonly searchedText?: (summary: z.output<Summary>) => string
     /** Nothing for a record that is not in any list yet. */
     readonly rowOf: (record: z.output<S>) => Row<z.output<Summary>> | undefined

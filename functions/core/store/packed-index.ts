@@ -44,12 +44,12 @@ interface Definition<Entry> {
    * from either.
    */
   readonly sortedBy: (entry: Entry) => string
-  /** What the index stores of an entry. The fields contain no control characters. */
+  /** The fields of an entry that the index stores. The fields contain no control characters. */
   readonly toFields: (entry: Entry) => readonly string[]
   readonly fromFields: (id: string, fields: readonly string[]) => Entry
 }
 
-/** The old and the new state of one record in the index; either may be missing. */
+/** The old and the new state of one record in the index. Either may be missing. */
 interface Change<Entry> {
   readonly before?: Entry | undefined
   readonly after?: Entry | undefined

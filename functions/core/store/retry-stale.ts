@@ -5,7 +5,7 @@ import { hasCode } from '#shared/errors.ts'
 interface Options {
   /** The number of attempts in all. */
   readonly tries?: number
-  /** Which errors are retried; only `STALE_VERSION` by default. */
+  /** Which errors are retried: by default only `STALE_VERSION`. */
   readonly isRetried?: (thrown: unknown) => boolean
 }
 

@@ -15,7 +15,7 @@ export const revise = <R extends Versioned>(
   now: Date,
 ) => ({ ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString() })
 
-/** What a record says of itself when it is made. */
+/** The version and the times of a record when it is made. */
 export const firstVersion = (now: Date) => {
   const at = now.toISOString()
   return { version: 1, createdAt: at, updatedAt: at }

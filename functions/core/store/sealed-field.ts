@@ -53,11 +53,11 @@ export const sealedField = <S extends z.ZodType>({
 
 /** A sealed field for a record that has its value in another form. */
 export const mapped = <In, Out, Fields>(
-  { toText, seal, open }: SealedField<In, Out>,
+  { toText, seal: sealValue, open: openValue }: SealedField<In, Out>,
   toValue: (fields: Fields) => In,
   toFields: (value: Out) => Fields,
 ): SealedField<Fields> => ({
   toText: (fields) => toText(toValue(fields)),
-  seal: (owner, item, fields) => seal(owner, item, toValue(fields)),
-  open: async (owner, item, sealed) => toFields(await open(owner, item, sealed)),
+  seal: (owner, item, fields) => sealValue(owner, item, toValue(fields)),
+  open: async (owner, item, sealed) => toFields(await openValue(owner, item, sealed)),
 })

@@ -31,7 +31,7 @@ const records = ownedRecord({
   stale: staleVersion('thing', 'Version'),
   accountCheck: () => ({ check: { Key: { account: userId }, ConditionExpression: 'exists' } }),
 })
-const things = sealedRecord(records, {
+const sealedThings = sealedRecord(records, {
   secrets: sealedField({
     field: 'secrets',
     schema: storedSchema('Thing, secrets', Thing.pick({ secret: true })),
@@ -45,9 +45,9 @@ const thing = { id: '1', label: 'Bank', secret: 'tin', note: 'desk', version: 1,
 
 let table: Item | undefined
 const itemOf = ([first]: readonly Write[]): Item => first?.put?.Item ?? {}
-const store = async () => {
-  table = itemOf(await things.creation(owner, thing))
-  return things.load(owner, '1')
+const storeThing = async () => {
+  table = itemOf(await sealedThings.creation(owner, thing))
+  return sealedThings.load(owner, '1')
 }
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ afterEach(() => {
 
 describe('a record with sealed fields', () => {
   it('is stored without them in plain text, and is read with them', async () => {
-    const { stored, ...loaded } = await store()
+    const { stored, ...loaded } = await storeThing()
     expect(loaded).toEqual(thing)
     expect(stored).toEqual(expect.objectContaining({ label: 'Bank', version: 1 }))
     expect(Object.keys(table ?? {})).not.toContain('secret')
@@ -72,14 +72,14 @@ describe('a record with sealed fields', () => {
   })
 
   it('is NOT_FOUND if it does not exist', async () => {
-    expect(await things.find(owner, '1')).toBeUndefined()
-    await expect(things.load(owner, '1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await sealedThings.find(owner, '1')).toBeUndefined()
+    await expect(sealedThings.load(owner, '1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is refused to a tab that began from another version, in words of its noun', async () => {
-    await store()
-    await expect(things.load(owner, '1', { version: 1 })).resolves.toMatchObject(thing)
-    await expect(things.load(owner, '1', { version: 2 })).rejects.toMatchObject({
+    await storeThing()
+    await expect(sealedThings.load(owner, '1', { version: 1 })).resolves.toMatchObject(thing)
+    await expect(sealedThings.load(owner, '1', { version: 2 })).rejects.toMatchObject({
       code: 'STALE_VERSION',
       field: 'Version',
       message: expect.stringContaining('This thing was changed in another window'),
@@ -87,18 +87,18 @@ describe('a record with sealed fields', () => {
   })
 
   it('keeps the bytes of a sealed part that did not change, and seals another again', async () => {
-    const before = await store()
+    const before = await storeThing()
     const after = revise(before, { note: 'drawer' }, new Date(0))
-    const item = itemOf(await things.change(owner, before, after))
+    const item = itemOf(await sealedThings.change(owner, before, after))
     expect(item).toMatchObject({ version: 2, updatedAt: '1970-01-01T00:00:00.000Z' })
     expect(item.secrets).toEqual(table?.secrets)
     expect(item.notes).not.toEqual(table?.notes)
     table = item
-    expect(await things.load(owner, '1')).toMatchObject({ secret: 'tin', note: 'drawer' })
+    expect(await sealedThings.load(owner, '1')).toMatchObject({ secret: 'tin', note: 'drawer' })
   })
 
   it('with a part of a later version is not read, nor one in a format that is not known', async () => {
-    await store()
+    await storeThing()
     const bytes = Buffer.from(Bytes.parse(table?.secrets))
     const later = await seal(
       owner,
@@ -107,7 +107,7 @@ describe('a record with sealed fields', () => {
     )
     for (const secrets of [later, Buffer.concat([Buffer.of(3), bytes.subarray(1)])]) {
       table = { ...table, secrets }
-      await expect(things.load(owner, '1')).rejects.toThrow(NewerVersion)
+      await expect(sealedThings.load(owner, '1')).rejects.toThrow(NewerVersion)
     }
   })
 
@@ -116,15 +116,17 @@ describe('a record with sealed fields', () => {
     const field = sealedField({
       field: 'secrets',
       schema: storedSchema('Thing, next secrets', Thing.pick({ secret: true })),
-      fromNext: (next) => ({ secret: z.object({ hidden: z.string() }).parse(next).hidden }),
+      fromNext: (nextValue) => ({
+        secret: z.object({ hidden: z.string() }).parse(nextValue).hidden,
+      }),
     })
     const next = await seal(owner, { item, field: 'secrets', version: 2 }, '{"hidden":"tin"}')
     expect(await field.open(owner, item, next)).toEqual({ secret: 'tin' })
   })
 
   it('is replaced only if it is as it was read, and requires the account', async () => {
-    const before = await store()
-    const [put, check] = await things.change(owner, before, before)
+    const before = await storeThing()
+    const [put, check] = await sealedThings.change(owner, before, before)
     expect(put?.put).toMatchObject({
       ConditionExpression: '#version = :version',
       ExpressionAttributeValues: { ':version': 1 },
@@ -132,6 +134,8 @@ describe('a record with sealed fields', () => {
     expect(put?.onConflict?.().code).toBe('STALE_VERSION')
     expect(check?.check?.Key).toEqual({ account: userId })
     const hint: Write = { update: { Key: { account: userId }, UpdateExpression: 'SET hint' } }
-    expect((await things.change(owner, before, before, { account: hint })).slice(1)).toEqual([hint])
+    expect((await sealedThings.change(owner, before, before, { account: hint })).slice(1)).toEqual([
+      hint,
+    ])
   })
 })

@@ -7,8 +7,8 @@ import type { SealedField } from './sealed-field.ts'
 import { Bytes } from './stored-schema.ts'
 import type { Write } from './table.ts'
 
-/** What this needs of an `ownedRecord`, whose schema has the bytes of each sealed part. */
-type Records<S extends z.ZodObject, Id> = Pick<
+/** The functions of an `ownedRecord` whose schema has bytes in place of the sealed fields. */
+type StoredRecords<S extends z.ZodObject, Id> = Pick<
   ReturnType<typeof ownedRecord<S, Id>>,
   | 'schema'
   | 'idOf'
@@ -23,60 +23,62 @@ type Records<S extends z.ZodObject, Id> = Pick<
 >
 
 /** From the name of an attribute to the fields of the record that its ciphertext has. */
-type Parts = Readonly<Record<string, SealedField<never, object>>>
+type SealedFields = Readonly<Record<string, SealedField<never, object>>>
 
-type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (
-  all: infer I,
+/** Makes `A & B` of `A | B`: a function that takes each of them takes only what is both. */
+type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (
+  both: infer I,
 ) => void
   ? I
   : never
-type FieldsOf<P extends Parts> = Intersection<
-  { [K in keyof P]: P[K] extends SealedField<never, infer Fields> ? Fields : never }[keyof P]
+type FieldsOf<F extends SealedFields> = Intersection<
+  { [K in keyof F]: F[K] extends SealedField<never, infer Fields> ? Fields : never }[keyof F]
 >
 
 /**
  * The records of a noun with sealed fields: they are decrypted when they are read, and encrypted
  * when they are stored. A record that was read has its stored form beside it, which its replacement
- * and its removal need. Each noun creates it inside a function, for the reason in
- * `sealed-field.ts`.
+ * and its removal need. Each noun creates it inside a function, so that the bundle of a Lambda
+ * function that never opens a record does not contain KMS.
  */
-export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
-  records: Records<S, Id>,
-  parts: P,
+export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
+  records: StoredRecords<S, Id>,
+  sealedFields: F,
 ) => {
   type Stored = z.output<S>
-  type Record = Omit<Stored, keyof P> & FieldsOf<P>
-  type Read = { readonly stored: Stored }
-  const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))
-  const itemKey = (stored: Stored) => records.sortKey(records.idOf(stored))
+  type Decrypted = Omit<Stored, keyof F> & FieldsOf<F>
+  type WithStored = { readonly stored: Stored }
+  type Loaded = Decrypted & WithStored
 
-  /** The decrypted record of a stored one. */
-  const open = async (owner: Owner, stored: Stored): Promise<Record & Read> => {
-    const readable = Object.entries(stored).filter(([name]) => !(name in parts))
+  // A field takes its own part of a record and leaves the rest. So it takes the whole record, which
+  // TypeScript cannot see in a list of fields.
+  const fields = Object.entries(sealedFields) as [string, SealedField<Decrypted, object>][]
+
+  const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))
+
+  // No sealed attribute is part of an id, so a decrypted record has one too.
+  const itemKey = (record: Stored | Decrypted) => records.sortKey(records.idOf(record as Stored))
+
+  const open = async (owner: Owner, stored: Stored): Promise<Loaded> => {
+    const unsealed = Object.entries(stored).filter(([name]) => !(name in sealedFields))
     const opened = await Promise.all(
-      Object.entries(parts).map(([name, part]) =>
-        part.open(owner, itemKey(stored), bytesOf(stored, name)),
-      ),
+      fields.map(([name, field]) => field.open(owner, itemKey(stored), bytesOf(stored, name))),
     )
-    // By the types of the parts: TypeScript does not follow them through the lists.
-    return Object.assign(Object.fromEntries(readable), ...opened, { stored }) as Record & Read
+    // The types of the fields say so. TypeScript does not follow them through the lists.
+    return Object.assign(Object.fromEntries(unsealed), ...opened, { stored }) as Loaded
   }
 
   /**
-   * A part that has not changed since it was opened keeps its bytes, so that a list that shows them
-   * stays as it is.
+   * A field that has not changed since it was opened keeps its bytes. So a list that shows it stays
+   * as it is.
    */
-  const seal = async (owner: Owner, after: Record, before?: Record & Read): Promise<Stored> => {
-    // The sealed attributes are missing in it, but they do not decide the id.
-    const item = itemKey(after as Stored)
+  const seal = async (owner: Owner, after: Decrypted, before?: Loaded): Promise<Stored> => {
     const sealed = await Promise.all(
-      Object.entries(parts).map(async ([name, part]) => {
-        // Each part takes its own fields of the record, and leaves the others.
-        const partText = (record: Record) => part.toText(record as never)
-        const isSame = before !== undefined && partText(before) === partText(after)
+      fields.map(async ([name, field]) => {
+        const isSame = before !== undefined && field.toText(before) === field.toText(after)
         const bytes = isSame
           ? bytesOf(before.stored, name)
-          : await part.seal(owner, item, after as never) // as above
+          : await field.seal(owner, itemKey(after), after)
         return [name, bytes]
       }),
     )
@@ -89,25 +91,27 @@ export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
   }
 
   return {
+    /** Decrypts a record that was read by other means. */
     open,
-    /** One record, decrypted, or nothing. */
+
+    /** Reads one record, or nothing. */
     find,
 
-    /** As in `ownedRecord`. */
-    load: async (owner: Owner, id: Id, read?: ReadOptions): Promise<Record & Read> => {
+    /** Reads one record (`NOT_FOUND`). */
+    load: async (owner: Owner, id: Id, read?: ReadOptions): Promise<Loaded> => {
       const record = await find(owner, id, read)
       if (!record) throw notFound()
       return record
     },
 
-    /** As in `ownedRecord`. */
-    creation: async (owner: Owner, record: Record, write?: WriteOptions): Promise<Write[]> =>
+    /** The parts of a transaction that store a new record. */
+    creation: async (owner: Owner, record: Decrypted, write?: WriteOptions): Promise<Write[]> =>
       records.creation(owner.userId, await seal(owner, record), write),
 
-    /** As in `ownedRecord`. */
+    /** The parts of a transaction that store several new records. */
     creations: async (
       owner: Owner,
-      created: readonly Record[],
+      created: readonly Decrypted[],
       write?: WriteOptions,
     ): Promise<Write[]> =>
       records.creations(
@@ -116,23 +120,29 @@ export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
         write,
       ),
 
-    /** As in `ownedRecord`. What was read need not be decrypted. */
-    replacement: async (owner: Owner, read: Read, after: Record): Promise<Write[]> =>
-      records.replacement(owner.userId, read.stored, await seal(owner, after)),
+    /**
+     * The parts of a transaction that replace the record that was read (`stale`). It need not have
+     * been decrypted, so every field is sealed again. `change` keeps the bytes of the same fields.
+     */
+    replacement: async (owner: Owner, before: WithStored, after: Decrypted): Promise<Write[]> =>
+      records.replacement(owner.userId, before.stored, await seal(owner, after)),
 
-    /** As in `ownedRecord`. */
+    /**
+     * The parts of a transaction that replace the record that was read, or store the first one
+     * (`stale`).
+     */
     change: async (
       owner: Owner,
-      before: (Record & Read) | undefined,
-      after: Record,
+      before: Loaded | undefined,
+      after: Decrypted,
       write?: WriteOptions,
     ): Promise<Write[]> =>
       records.change(owner.userId, before?.stored, await seal(owner, after, before), write),
 
-    /** As in `ownedRecord`. */
+    /** The parts of a transaction that make several changes, each as `change` does. */
     changes: async (
       owner: Owner,
-      all: readonly { readonly before?: (Record & Read) | undefined; readonly after: Record }[],
+      all: readonly { readonly before?: Loaded | undefined; readonly after: Decrypted }[],
     ): Promise<Write[]> =>
       records.changes(
         owner.userId,
@@ -144,7 +154,7 @@ export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
         ),
       ),
 
-    /** As in `ownedRecord`. */
-    removal: (owner: UserId, { stored }: Read): Write[] => records.removal(owner, stored),
+    /** The parts of a transaction that delete the record that was read. */
+    removal: (owner: UserId, { stored }: WithStored): Write[] => records.removal(owner, stored),
   }
 }

@@ -16,8 +16,8 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   })
 
-const key = { Key: { pk: 'A', sk: 'B' } }
-const stale = () => new AppError('STALE_VERSION', 'Newer.')
+const ofKey = { Key: { pk: 'A', sk: 'B' } }
+const staleItem = () => new AppError('STALE_VERSION', 'Newer.')
 
 beforeEach(() => vi.stubEnv('TABLE_NAME', 'test'))
 afterEach(() => {
@@ -37,20 +37,20 @@ const answering = (...errors: Error[]) => {
 describe('writeAll', () => {
   it('throws the error of the part whose condition does not hold', async () => {
     answering(cancelled('None', 'ConditionalCheckFailed'))
-    const writes = [{ remove: key }, { remove: key, onConflict: stale }]
+    const writes = [{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
 
   it("throws DynamoDB's own error if that part names none", async () => {
     answering(cancelled('ConditionalCheckFailed', 'None'))
-    const writes = [{ remove: key }, { remove: key, onConflict: stale }]
+    const writes = [{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }]
     await expect(writeAll(writes)).rejects.toBeInstanceOf(TransactionCanceledException)
   })
 
   it('does not put a record over one that a later version of the product wrote', async () => {
     const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'Newer' })
     const send = answering(refused)
-    const Item = { ...key.Key, entity: 'Pet', schemaVersion: 2 }
+    const Item = { ...ofKey.Key, entity: 'Pet', schemaVersion: 2 }
     await expect(writeAll([{ put: { Item } }])).rejects.toThrow(NewerVersion)
     expect(send.mock.calls[0]?.[0].input).toMatchObject({
       ConditionExpression: 'attribute_not_exists(schemaVersion) OR schemaVersion <= :ours',
@@ -60,7 +60,7 @@ describe('writeAll', () => {
 
   it('retries a write that met another transaction', async () => {
     const send = answering(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
-    await writeAll([{ remove: key }, { remove: key, onConflict: stale }])
+    await writeAll([{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }])
     expect(send).toHaveBeenCalledTimes(3)
   })
 
@@ -69,7 +69,7 @@ describe('writeAll', () => {
       new TransactionConflictException({ $metadata: {}, message: 'Met another' }),
       new ConditionalCheckFailedException({ $metadata: {}, message: 'Does not hold' }),
     )
-    await expect(writeAll([{ remove: key, onConflict: stale }])).rejects.toMatchObject({
+    await expect(writeAll([{ remove: ofKey, onConflict: staleItem }])).rejects.toMatchObject({
       code: 'STALE_VERSION',
     })
     expect(send).toHaveBeenCalledTimes(2)
@@ -78,7 +78,7 @@ describe('writeAll', () => {
 
   it('makes a check that is there twice once, and keeps different ones', async () => {
     const send = answering()
-    const check = { ...key, ConditionExpression: 'attribute_exists(pk)' }
+    const check = { ...ofKey, ConditionExpression: 'attribute_exists(pk)' }
     const other = { ...check, Key: { pk: 'A', sk: 'C' } }
     await writeAll([
       { check },
@@ -93,7 +93,7 @@ describe('writeAll', () => {
 
   it('does not retry a write that cannot succeed', async () => {
     const send = answering(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
-    const writes = [{ remove: key }, { remove: key, onConflict: stale }]
+    const writes = [{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
     expect(send).toHaveBeenCalledTimes(1)
   })

@@ -71,7 +71,7 @@ export const getItem = async (
 /** The most items that DynamoDB reads in one request (BatchGetItem). */
 const readAtOnce = 100
 
-/** Reads any number of items, in no order, like `getItem`. Missing items are left out. */
+/** Reads any number of items, in no order. Missing items are left out. */
 export const getItems = async (
   keys: readonly Key[],
   { consistent = false }: { consistent?: boolean } = {},
@@ -100,25 +100,31 @@ export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) =>
 }
 
 interface QueryOptions {
-  /** As in `getItem`. */
+  /** Whether the read sees every acknowledged write, at twice the cost. */
   readonly consistent?: boolean
-  /** The most items of a page; as many as DynamoDB reads at once by default (1 MB). */
+  /** The most items of a page. As many as DynamoDB reads at once by default (1 MB). */
   readonly limit?: number
 }
 
 /**
- * Reads the items of a partition, page after page, none of which is empty; with `sk`, those whose
+ * Reads the items of a partition, page after page, none of which is empty. With `sk`, those whose
  * sort key begins with it.
  */
 export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
   { consistent = false, limit }: QueryOptions = {},
 ): AsyncGenerator<readonly Item[]> {
+  const condition =
+    sk === undefined
+      ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
+      : {
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        }
   let after: Item | undefined
   do {
     const { items, lastKey } = await queryItems({
-      KeyConditionExpression: sk === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: sk === undefined ? { ':pk': pk } : { ':pk': pk, ':sk': sk },
+      ...condition,
       ConsistentRead: consistent,
       Limit: limit,
       ...(after ? { ExclusiveStartKey: after } : {}),
@@ -128,7 +134,7 @@ export async function* queryPages(
   } while (after)
 }
 
-/** Reads all items of a partition at once; with `sk`, those whose sort key begins with it. */
+/** Reads all items of a partition at once. With `sk`, those whose sort key begins with it. */
 export const queryAll = async (
   keys: Pick<Key, 'pk'> & Partial<Key>,
   options: Pick<QueryOptions, 'consistent'> = {},
@@ -153,7 +159,7 @@ export const updateItem = async (
  */
 const pauses = [20, 60, 180, 400]
 
-/** The index of the part whose condition did not hold; -1 if none. */
+/** The index of the part whose condition did not hold, or -1 if none. */
 const failedPart = (error: unknown): number => {
   if (error instanceof ConditionalCheckFailedException) return 0
   if (!(error instanceof TransactionCanceledException)) return -1
@@ -181,15 +187,12 @@ const withRetries = async (write: () => Promise<unknown>, attempt = 0): Promise<
 }
 
 /** A single part needs no transaction, which would cost twice the write units. */
-const writeOne = ({
-  put,
-  update,
-  remove,
-}: Omit<Write, 'onConflict'>): Promise<unknown> | undefined => {
+const writeOne = ({ put, update, remove, check }: GuardedWrite): Promise<unknown> => {
   if (put) return dynamo.send(new PutCommand({ TableName: TableName(), ...put }))
   if (update) return dynamo.send(new UpdateCommand({ TableName: TableName(), ...update }))
   if (remove) return dynamo.send(new DeleteCommand({ TableName: TableName(), ...remove }))
-  return undefined
+  // DynamoDB checks a condition without a write only in a transaction.
+  return transact([{ check }])
 }
 
 const transact = (writes: readonly Omit<Write, 'onConflict'>[]): Promise<unknown> => {
@@ -204,26 +207,28 @@ const transact = (writes: readonly Omit<Write, 'onConflict'>[]): Promise<unknown
 }
 
 /**
- * The parts of a transaction without checks that are there twice. Two records that are written
- * together may both require their owner's account, and a transaction can name an item once.
+ * Leaves out repeated checks. Two records that are written together may both require their owner's
+ * account, and a transaction can name an item once.
  */
 const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
   const seen = new Set<string>()
   return writes.filter(({ check }) => {
     if (!check) return true
     const text = JSON.stringify(check)
-    return seen.has(text) ? false : seen.add(text)
+    const isRepeated = seen.has(text)
+    seen.add(text)
+    return !isRepeated
   })
 }
 
 /** A part of a transaction, whose error may also be that of a record of a later version. */
-type Guarded = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
+type GuardedWrite = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
 
 /**
  * A record that is put without a condition, which nobody has read before, does not replace one that
  * a later version of the product wrote.
  */
-const neverOverNewer = (write: Write): Guarded => {
+const refusingNewer = (write: Write): GuardedWrite => {
   const { Item, ConditionExpression } = write.put ?? {}
   if (Item?.schemaVersion === undefined || ConditionExpression !== undefined) return write
   return {
@@ -238,16 +243,16 @@ const neverOverNewer = (write: Write): Guarded => {
 
 /**
  * Writes all parts or none (at most 100 items). The first part whose condition fails decides the
- * error; without `onConflict`, DynamoDB's own error is thrown. If another transaction has the same
- * item at this moment, this tries again, since the SDK does not. If it still fails, that is our
- * fault, and not the caller's.
+ * error. Without `onConflict`, DynamoDB's own error is thrown. If another transaction has the same
+ * item at this moment, this tries again, since the SDK does not. If it still fails, DynamoDB's
+ * error is thrown, and the caller gets a 500.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
-  const writes = distinctChecks(parts).map(neverOverNewer)
+  const writes = distinctChecks(parts).map(refusingNewer)
   const [first, ...others] = writes
   if (!first) return
   try {
-    await withRetries(() => (others.length === 0 && writeOne(first)) || transact(writes))
+    await withRetries(() => (others.length === 0 ? writeOne(first) : transact(writes)))
   } catch (error) {
     const onConflict = writes[failedPart(error)]?.onConflict
     if (onConflict) throw onConflict()

@@ -8,12 +8,12 @@ import { type Account, accountChange, findAccount } from './account.ts'
 /*
  * Hints are fields of the account that tell the home page which records may exist. Every request
  * reads the account anyway, so they cost no extra read. The transaction that adds such a record
- * sets the hint; the command that removes the last one clears it. A hint only says "there may be
- * some"; the records themselves decide.
+ * sets the hint. The command that removes the last one clears it. A hint only says "there may be
+ * some". The records themselves decide.
  */
 
 /**
- * What each hint says there may be, in this order: owners who made the account their delegate,
+ * The hints. In this order, they say that there may be owners who made the account their delegate,
  * things that others share with it, requests for access to its own things, accepted delegates of
  * its own, and its own scheduled or sent messages.
  */

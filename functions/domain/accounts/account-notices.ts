@@ -5,15 +5,13 @@ import { paths } from '#shared/paths.ts'
 
 const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
-/**
- * What a person can do who did not make a change in their account: sent to their present address.
- */
+/** Says to a person's present address what to do if they did not make a change in their account. */
 export const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
 
 /**
- * What a person can do who did not make a change: sent to every channel but their present address,
- * which alone gets the code for a new password.
+ * Says to every other channel what to do about such a change. Only the present address gets the
+ * code for a new password.
  */
 export const notYouElsewhere = (email: Email) =>
   `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
@@ -213,8 +211,8 @@ export const channelCode = (to: Email, code: string): Mail => ({
 })
 
 /**
- * What became of the second channel; in each sentence `name` is an address, or says how a number
- * ends.
+ * The sentences about a change of the second channel. In each sentence `name` is an address, or
+ * says how a number ends.
  */
 const channelWords = {
   added: (name: string) => ({

@@ -19,7 +19,7 @@ export const Recovery = z.object({
   linkExpiresAt: Instant,
   /** Set by the first tap on the link, to 72 hours later. */
   dueAt: Instant.optional(),
-  /** Set when the reset itself has begun; from then on it can be repeated but not cancelled. */
+  /** Set when the reset itself has begun. From then on it can be repeated but not cancelled. */
   completing: z.literal(true).optional(),
   /**
    * An administrator began it after a proof of identity: `slow-recovery.ts`. No link completes it.
@@ -30,7 +30,7 @@ export const Recovery = z.object({
       replaces: RecoveryTarget,
       /** The address that the account then has, if that is what is replaced. */
       email: Email.optional(),
-      /** Who asked in the owner's place: as a delegate, they cannot shorten the wait. */
+      /** The delegate who asked in the owner's place. They cannot shorten the wait. */
       askedBy: Email.optional(),
       /** The delegate who said that it is the owner who asks. */
       vouchedBy: UserId.optional(),
@@ -42,7 +42,7 @@ export type Recovery = z.infer<typeof Recovery>
 /** A deletion that waits: `erasure/follow-deletion.ts`. */
 const AnnouncedDeletion = z.object({
   at: Instant,
-  /** When it was announced; announcements of earlier releases do not have it. */
+  /** When it was announced. Announcements of earlier releases do not have it. */
   since: Instant.optional(),
   /**
    * SHA-256 of the code in the link that stops it. Until a worker has stored the mails, it is of a
@@ -50,11 +50,11 @@ const AnnouncedDeletion = z.object({
    */
   linkHash: z.string(),
   /**
-   * The mail to the owner, without which nothing is deleted; absent until a worker has stored it,
+   * The mail to the owner, without which nothing is deleted. Absent until a worker has stored it,
    * and where an earlier release sent it.
    */
   noticeId: DeliveryId.optional(),
-  /** The mails and texts to the owner's other channels; an earlier release stored none. */
+  /** The mails and texts to the owner's other channels. An earlier release stored none. */
   otherNoticeIds: z.array(DeliveryId).optional(),
 })
 export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>
@@ -70,7 +70,7 @@ export const Account = UserProfile.extend({
   /** The person's data key, wrapped by KMS with an encryption context that names them. */
   wrappedKey: Bytes,
   /**
-   * The person gets another data key; what `formerKey` still opens is sealed again: `domain/rekey`.
+   * The person gets another data key. What `formerKey` still opens is sealed again: `domain/rekey`.
    */
   rekey: Rekey.optional(),
   /**
@@ -93,14 +93,14 @@ export const Account = UserProfile.extend({
    */
   heldUntil: Instant.optional(),
   /**
-   * The second step was removed; of the app that a sign-in sets up next, the owner is not told yet.
+   * The second step was removed. Of the app that a sign-in sets up next, the owner is not told yet.
    */
   newAppUntold: z.literal(true).optional(),
   /** The person has not shown yet that they kept the codes: `recovery-code.ts`. */
   codesUnproven: z.literal(true).optional(),
   /** How often a sign-in asked for recovery codes and the person said "later". */
   codesPutOff: z.int().min(1).max(3).optional(),
-  /** When the person confirmed this address; absent if the account always had it. */
+  /** When the person confirmed this address. Absent if the account always had it. */
   emailSince: Instant.optional(),
   /**
    * Earlier addresses that still get notices about a report of the person's death and about the
@@ -115,7 +115,7 @@ export const Account = UserProfile.extend({
    */
   signInPhone: PhoneNumber.optional(),
   /**
-   * When the account last got another telephone number from the user pool; absent if it always had
+   * When the account last got another telephone number from the user pool. Absent if it always had
    * this one.
    */
   signInPhoneSince: Instant.optional(),
@@ -193,7 +193,7 @@ export const findProfileOwner = async (userProfileId: UserProfileId) => {
 }
 
 /**
- * Stores a new account; throws `ALREADY_REGISTERED` if another first request stored it at the same
+ * Stores a new account. Throws `ALREADY_REGISTERED` if another first request stored it at the same
  * time.
  */
 export const createAccount = async (
@@ -233,7 +233,7 @@ export const standingCheck = (userId: UserId): Write => ({
 })
 
 /**
- * The part of a transaction that changes some fields of an account; `undefined` removes a field.
+ * The part of a transaction that changes some fields of an account. `undefined` removes a field.
  * The account must still exist (`PROFILE_MISSING`), so that a request in progress cannot bring a
  * deleted account back.
  */

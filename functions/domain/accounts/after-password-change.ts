@@ -7,9 +7,9 @@ import { accountChange } from './account.ts'
 import { sessionsEndedAt } from './end-sessions.ts'
 
 /**
- * What follows when the user pool has stored a password that its owner chose. Every session that
- * began before is refused from now on, and the owner's activity log gets a line. Refreshed tokens
- * are refused too: they carry the time of the original sign-in.
+ * Follows a password that its owner chose and the user pool has stored. Every session that began
+ * before is refused from now on, and the owner's activity log gets a line. Refreshed tokens are
+ * refused too: they carry the time of the original sign-in.
  */
 export const afterPasswordChange = async (
   userId: UserId,

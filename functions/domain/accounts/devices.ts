@@ -30,13 +30,13 @@ interface Id {
   readonly sessionId: string
 }
 
-const prefix = 'DEVICE#'
+const devicePrefix = 'DEVICE#'
 const devices = entity({
   name: 'SignedInDevice',
   schema: SignedInDevice,
   key: ({ userId, sessionId }: Id) => ({
     pk: personPartition(userId),
-    sk: `${prefix}${sessionId}`,
+    sk: `${devicePrefix}${sessionId}`,
   }),
 })
 
@@ -68,7 +68,7 @@ export const listDevices = async (
   { sessionId: own, wallTime }: { readonly sessionId: string; readonly wallTime: Date },
 ): Promise<readonly Device[]> => {
   const { userId } = account
-  const items = await queryAll({ pk: personPartition(userId), sk: prefix })
+  const items = await queryAll({ pk: personPartition(userId), sk: devicePrefix })
   return items
     .map(devices.fromItem)
     .filter(

@@ -71,7 +71,7 @@ const newAccount = async (
     phoneNumber,
     signInPhone: phoneNumber,
     userEntitlements: 'free',
-    // A person who gave a telephone number at registration gets codes by text; all others set up an
+    // A person who gave a telephone number at registration gets codes by text. All others set up an
     // app.
     secondFactor: phoneNumber === undefined ? 'app' : 'sms',
     ...(await partnerOfRegistration(userId)),
@@ -86,7 +86,7 @@ const newAccount = async (
 
 /**
  * The account of the signed-in person. The first call creates it from what the person gave at
- * registration; if two first calls run at the same time, they end with one account.
+ * registration. If two first calls run at the same time, they end with one account.
  * `SIGN_IN_REQUIRED` for a token whose user was deleted.
  */
 export const ensureAccount = async (

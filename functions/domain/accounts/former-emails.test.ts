@@ -4,8 +4,8 @@ import { day as aDay } from '#shared/rules/time/lengths.ts'
 import { anAccount } from './account.fixture.ts'
 import { formerEmailsAfter, formerEmailsOf, formerTimesOf } from './former-emails.ts'
 
-const start = new Date('2027-03-01T09:00:00.000Z')
-const daysLater = (days: number) => new Date(start.getTime() + days * aDay)
+const firstDay = new Date('2027-03-01T09:00:00.000Z')
+const daysLater = (days: number) => new Date(firstDay.getTime() + days * aDay)
 const address = (number: number) => Email.parse(`ana-${number}@example.org`)
 
 /** An account that moves from address 0 to 1, 2 and so on, each time on another day. */

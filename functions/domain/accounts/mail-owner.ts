@@ -25,7 +25,7 @@ export const shortText = ({
     ...footnotes,
   ].join(' ')
 
-/** Texts a notice to a number that its owner has proven; a failure is only logged. */
+/** Texts a notice to a number that its owner has proven. A failure is only logged. */
 export const textOwner = ({ userId }: Account, phoneNumber: PhoneNumber, text: string) =>
   attemptNotice(async () => {
     const counted = { purpose: 'notice', userId, phoneNumber } as const

@@ -10,7 +10,7 @@ import type { Account } from './account.ts'
  */
 export type Caller<A = Account> = CallerOf<A>
 
-/** What the handler of an operation that requires a sign-in gets besides its input. */
+/** The second argument of a handler whose operation requires a sign-in. */
 export interface MemberContext<A = Account> extends Context {
   readonly caller: Caller<A>
 }

@@ -4,21 +4,21 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { anAccount } from './account.fixture.ts'
 import { ownerAddresses } from './owner-addresses.ts'
 
-const start = new Date('2027-03-01T09:00:00.000Z')
-const daysLater = (days: number) => new Date(start.getTime() + days * day)
+const firstDay = new Date('2027-03-01T09:00:00.000Z')
+const daysLater = (days: number) => new Date(firstDay.getTime() + days * day)
 const signInPhone = PhoneNumber.parse('+15125550134')
 
 it('counts a telephone number only if the owner signs in with it', () => {
-  expect(ownerAddresses(anAccount({ secondFactor: 'sms', signInPhone }), start).phone).toBe(
+  expect(ownerAddresses(anAccount({ secondFactor: 'sms', signInPhone }), firstDay).phone).toBe(
     signInPhone,
   )
-  expect(ownerAddresses(anAccount({ secondFactor: 'app', signInPhone }), start).phone).toBe(
+  expect(ownerAddresses(anAccount({ secondFactor: 'app', signInPhone }), firstDay).phone).toBe(
     undefined,
   )
 })
 
 it('counts another number after 30 days: a thief may have entered it', () => {
-  const signInPhoneSince = start.toISOString()
+  const signInPhoneSince = firstDay.toISOString()
   const changed = anAccount({ secondFactor: 'sms', signInPhone, signInPhoneSince })
   expect(ownerAddresses(changed, daysLater(29.9)).phone).toBeUndefined()
   expect(ownerAddresses(changed, daysLater(30)).phone).toBe(signInPhone)

@@ -10,14 +10,14 @@ import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
- * What a line is about, as it was sealed for the owner of the log: for the line itself, or for
- * another item of theirs.
+ * The subject of a line, sealed for the owner of the log: for the line itself, or for another item
+ * of theirs.
  */
 const SealedSubject = z.object({ item: z.string(), field: z.string(), bytes: Bytes })
 export type SealedSubject = z.infer<typeof SealedSubject>
 
 /**
- * A line as it is stored. `subject` has words of ours; lines from before subjects were sealed have
+ * A line as it is stored. `subject` has words of ours. Lines from before subjects were sealed have
  * any.
  */
 const StoredEntry = ActivityEntry.extend({ sealed: SealedSubject.optional() })
@@ -40,7 +40,7 @@ export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 
 /**
- * When what a line tells happened, and from which address; events of the user pool and workers have
+ * When what a line tells happened, and from which address. Events of the user pool and workers have
  * none.
  */
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>

@@ -13,8 +13,8 @@ import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { entitlementOf } from '#shared/rules/billing/entitlement-of.ts'
 
 /**
- * What a person has paid for, as it was last read from the payment provider. A person has at most
- * one.
+ * The purchases and subscriptions of a person, as they were last read from the payment provider. A
+ * person has at most one.
  */
 export const BillingRecord = Standing.extend({
   owner: UserId,
@@ -23,7 +23,7 @@ export const BillingRecord = Standing.extend({
    * again.
    */
   version: z.int().min(1),
-  /** The provider's id of the person; absent until they first went to pay. */
+  /** The provider's id of the person. Absent until they first went to pay. */
   customerId: z.string().optional(),
   /**
    * Ids by which the provider knew the person before: customers that were deleted there, with what
@@ -68,7 +68,7 @@ export const customerIdsOf = ({
   ...formerCustomerIds.toReversed(),
 ]
 
-/** What a person has paid for, or nothing if they never paid and were granted nothing. */
+/** Finds the billing record of a person, or nothing if they never paid and were granted nothing. */
 export const findBilling = (owner: UserId): Promise<BillingRecord | undefined> =>
   records.find(owner, 'current')
 

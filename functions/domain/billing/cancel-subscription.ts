@@ -31,18 +31,21 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
   })
   const { latest_invoice: invoice, status } = subscription
   if (status !== 'active' || typeof invoice !== 'object') return
-  for (const { payment, status, amount_paid } of invoice?.payments?.data ?? []) {
+  for (const { payment, status: paymentStatus, amount_paid } of invoice?.payments?.data ?? []) {
     const paid = amount_paid ?? 0
     const { payment_intent } = payment
-    if (status !== 'paid' || typeof payment_intent !== 'string') continue
+    if (paymentStatus !== 'paid' || typeof payment_intent !== 'string') continue
     const refunds = await client.refunds.list({ payment_intent, limit: 100 })
     if (refunds.data.some(({ metadata }) => metadata?.for === unused.for)) continue
     // An operator may have given back a part of it.
     const left = refunds.data.reduce((rest, { amount }) => rest - amount, paid)
-    const amount = Math.min(left, Math.floor(paid * unusedShare(subscription, now)))
-    if (amount <= 0) continue
+    const unusedAmount = Math.min(left, Math.floor(paid * unusedShare(subscription, now)))
+    if (unusedAmount <= 0) continue
     try {
-      await refund({ payment_intent, amount, metadata: unused }, `unused-${payment_intent}`)
+      await refund(
+        { payment_intent, amount: unusedAmount, metadata: unused },
+        `unused-${payment_intent}`,
+      )
     } catch (error) {
       // Another call was first, a moment ago, with an amount of that moment.
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error

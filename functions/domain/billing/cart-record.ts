@@ -18,7 +18,8 @@ export const CartRecord = Cart.extend({
   priceId: z.string(),
   promotionCodeId: z.string().optional(),
   /**
-   * What was begun at the provider: a hosted page, or an invoice or subscription that is paid here.
+   * The checkout that was begun at the provider: a hosted page, or an invoice or subscription that
+   * is paid here.
    */
   checkout: z
     .discriminatedUnion('kind', [
@@ -47,7 +48,7 @@ export const findCart = (owner: UserId): Promise<CartRecord | undefined> =>
 
 /**
  * The parts of a transaction that store the next version of a cart, or the first one
- * (`STALE_VERSION`), of an account that exists; `billing`: the transaction also has a
+ * (`STALE_VERSION`), of an account that exists. `billing`: the transaction also has a
  * `billingChange`, which requires the account itself.
  */
 export const cartChange = (

@@ -28,7 +28,7 @@ const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
   subscriptions: [],
 }
 
-/** What decides which products a person can buy: what they paid for so far. */
+/** Reads the payments so far, which decide which products a person can buy. */
 export const paidSoFar = async (account: Account) =>
   (await findBilling(account.userId)) ?? nothingPaid
 
@@ -151,7 +151,7 @@ export const cartOf = async (account: Account, productId: ProductId) => {
     : { cart: await putInCart(account, productId), isEarlier: false }
 }
 
-/** `field` is the field of the input that has the code; absent if the cart has it already. */
+/** `field` is the field of the input that has the code. Absent if the cart has it already. */
 const couponNotValid = (field?: string) =>
   new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field })
 
@@ -193,7 +193,7 @@ export const withCoupon = async <Begun>(
 }
 
 /**
- * Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one
+ * Uses a coupon for the caller's cart, in place of the one before. An empty code takes that one
  * out. `field` is the field of the input that has the code.
  */
 export const putCouponInCart = (

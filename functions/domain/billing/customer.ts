@@ -72,7 +72,7 @@ export const keepCustomerEmail = async (
 }
 
 /**
- * The billing record of a person who can pay at the provider; the first call makes them known
+ * The billing record of a person who can pay at the provider. The first call makes them known
  * there. A customer that was deleted there is replaced by a new one, and stays known for what was
  * paid.
  */

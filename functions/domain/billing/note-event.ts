@@ -14,7 +14,8 @@ const remembered = 30 * day
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 /**
- * What an event is about: a customer, an object of one, or a dispute, which names only the payment.
+ * The subject of an event: a customer, an object of one, or a dispute, which names only the
+ * payment.
  */
 const About = z.object({
   object: z.string(),

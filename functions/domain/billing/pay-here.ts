@@ -16,8 +16,8 @@ import { isMissing, stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 /**
- * What became of a payment that was begun here. `requires_action`: the payer's bank asks them, by
- * the secret.
+ * The state of a payment that was begun here. `requires_action`: the payer's bank asks them, by the
+ * secret.
  */
 export interface PaymentState {
   readonly status: 'paid' | 'requires_action' | 'requires_payment_method'
@@ -100,15 +100,16 @@ const paymentState = (
   { status, amount_due, currency, confirmation_secret }: Stripe.Invoice,
   unpaid: PaymentState['status'],
 ): PaymentState => ({
-  status: status === 'paid' ? 'paid' : unpaid,
-  clientSecret: status === 'paid' ? undefined : confirmation_secret?.client_secret,
+  ...(status === 'paid'
+    ? { status: 'paid', clientSecret: undefined }
+    : { status: unpaid, clientSecret: confirmation_secret?.client_secret }),
   amount: amount_due,
   currency,
 })
 
 /**
  * Whether an invoice that was begun can still be paid, or was. The provider voids it with a
- * subscription whose first payment did not come within 23 hours; an operator may void it; and its
+ * subscription whose first payment did not come within 23 hours. An operator may void it, and its
  * customer may have been deleted meanwhile.
  */
 const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
@@ -151,8 +152,8 @@ const beginHere = (
   { now, paymentMethod }: { readonly now: Date; readonly paymentMethod?: string },
 ) => {
   /**
-   * What this call began at the provider, before another changed the cart or the payments at the
-   * same moment.
+   * The checkout that this call began, before another changed the cart or the payments at the same
+   * moment.
    */
   let mine: { cart: CartRecord; checkout: NonNullable<CartRecord['checkout']> } | undefined
   /**
@@ -217,7 +218,7 @@ const beginHere = (
 
 /**
  * The secret by which the payer's browser gives the provider a card for a trial that began without
- * one; undefined if none is missing. Without a card the provider ends the subscription with its
+ * one, or undefined if none is missing. Without a card the provider ends the subscription with its
  * trial.
  */
 const missingCardSecret = async ({
@@ -253,7 +254,7 @@ const asksPayer = ['invoice_payment_intent_requires_action', 'authentication_req
 
 /**
  * Pays for a product with a payment method that the payer's browser made at the provider. A
- * declined card is `PAYMENT_DECLINED`; the next attempt pays the same invoice.
+ * declined card is `PAYMENT_DECLINED`. The next attempt pays the same invoice.
  */
 export const payHere = async (
   account: Account,

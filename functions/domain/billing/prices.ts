@@ -6,7 +6,8 @@ import { stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 /**
- * What a person would pay for a product now, without a coupon, and the provider's id of that price.
+ * Reads the price of a product for a person now, without a coupon, and the provider's id of that
+ * price.
  */
 export const readPrice = async (
   productId: ProductId,
@@ -37,11 +38,13 @@ const readPrices = async (): Promise<readonly Price[]> => {
   return read.map(({ price }) => price)
 }
 
-/** In milliseconds. Strangers read prices; the provider is asked for them once in this time. */
+/** In milliseconds. Strangers read prices. The provider is asked for them once in this time. */
 const readAgainAfter = 10 * 60_000
 let known: { readonly at: number; readonly prices: Promise<readonly Price[]> } | undefined
 
-/** What the plans cost for a stranger; a price that has changed is seen after ten minutes. */
+/**
+ * Lists the prices of the plans for a stranger. A price that has changed is seen after ten minutes.
+ */
 export const listPrices = (now: Date): Promise<readonly Price[]> => {
   if (known && now.getTime() - known.at < readAgainAfter) return known.prices
   const prices = readPrices()

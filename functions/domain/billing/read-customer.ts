@@ -1,7 +1,7 @@
+import type { CustomerAtStripe } from './customer-at-stripe.ts'
 import { stripe } from './stripe.ts'
-import type { CustomerAtStripe } from './to-standing.ts'
 
-/** More than any person has; the provider answers in pages of a hundred. */
+/** More than any person has. The provider answers in pages of a hundred. */
 const all = { limit: 1000 }
 
 /**
@@ -27,12 +27,12 @@ const readCustomer = async (customer: string): Promise<CustomerAtStripe> => {
 
 /** Reads everything that the provider has of a person who is or was known there by several ids. */
 export const readCustomers = async (ids: readonly string[]): Promise<CustomerAtStripe> => {
-  const all = await Promise.all(ids.map(readCustomer))
+  const customers = await Promise.all(ids.map(readCustomer))
   return {
-    subscriptions: all.flatMap(({ subscriptions }) => subscriptions),
-    sessions: all.flatMap(({ sessions }) => sessions),
-    invoices: all.flatMap(({ invoices }) => invoices),
-    charges: all.flatMap(({ charges }) => charges),
-    disputes: all.flatMap(({ disputes }) => disputes),
+    subscriptions: customers.flatMap(({ subscriptions }) => subscriptions),
+    sessions: customers.flatMap(({ sessions }) => sessions),
+    invoices: customers.flatMap(({ invoices }) => invoices),
+    charges: customers.flatMap(({ charges }) => charges),
+    disputes: customers.flatMap(({ disputes }) => disputes),
   }
 }

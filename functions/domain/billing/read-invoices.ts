@@ -9,7 +9,7 @@ import { stripe } from './stripe.ts'
  */
 const shown = ['paid', 'open', 'uncollectible'] as const
 
-/** An invoice as its payer sees it; none for one that they do not see. */
+/** An invoice as its payer sees it, or none for one that they do not see. */
 export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
   const status = shown.find((each) => each === invoice.status)
   if (!status) return []

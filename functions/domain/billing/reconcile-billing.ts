@@ -17,7 +17,8 @@ import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
-import { chargedBack, openUntil, toStanding, unpaidSince } from './to-standing.ts'
+import { chargedBackSubscriptionIds, toStanding } from './to-standing.ts'
+import { openUntil, unpaidSince } from './unpaid-since.ts'
 
 /**
  * The part of a subscription's metadata that says that we made it end with its period, after a
@@ -80,7 +81,7 @@ const endTakenBack = async (
 
 /**
  * After a release, and while the account is about to be deleted, subscriptions end with their
- * period; a revocation, or an owner who keeps the account, undoes that for those which still run.
+ * period. A revocation, or an owner who keeps the account, undoes that for those which still run.
  * Returns whether that changed one.
  */
 const followAccount = async (account: Account, customerId: string): Promise<boolean> => {
@@ -152,7 +153,11 @@ export const reconcileBilling = async (
       ...(isBought ? cartRemoval(cart) : []),
     ])
     const record = { ...after, version: before.version + 1 }
-    return { account, record, disputed: customer ? chargedBack(customer) : new Set<string>() }
+    return {
+      account,
+      record,
+      disputed: customer ? chargedBackSubscriptionIds(customer) : new Set<string>(),
+    }
   })
   if (!stored) return undefined
   const { account, record, disputed } = stored

@@ -11,7 +11,7 @@ export const WebhookName = z.enum([
 ])
 export type WebhookName = z.infer<typeof WebhookName>
 
-/** What connects this deployment to its account at the payment provider. */
+/** The settings that connect this deployment to its account at the payment provider. */
 const StripeSettings = z.object({
   key: z.string(),
   /** The id of our account. Events of connected accounts name another one. */
@@ -39,7 +39,7 @@ const secretText = (id: string): Promise<string> => {
 }
 
 /**
- * From the secret that the deployment names; on the laptop, the stack gives the settings
+ * From the secret that the deployment names. On the laptop, the stack gives the settings
  * themselves.
  */
 export const stripeSettings = async (): Promise<StripeSettings> => {

@@ -35,8 +35,8 @@ const hasSeatCode = ({ seatCodeHash, seats }: StoredPartner) =>
   seatCodeHash !== undefined && seats !== undefined
 
 /**
- * What everyone may know: neither the mail domains nor whether a seat code exists if the partner
- * pays for nobody.
+ * The public facts of a partner. They name no mail domain, and tell of a seat code only if the
+ * partner pays for its people.
  */
 export const publicPartner = async (partner: StoredPartner, at: At): Promise<PublicPartner> => {
   const { exemptFromPayment, emailDomains, landing } = partner
@@ -52,8 +52,8 @@ export const publicPartner = async (partner: StoredPartner, at: At): Promise<Pub
 }
 
 /**
- * What administrators see. The stored paths and the hash are stripped with the other undeclared
- * fields.
+ * A partner as administrators see it. The stored paths and the hash are stripped with the other
+ * undeclared fields.
  */
 export const adminPartner = async (partner: StoredPartner, at: At) => ({
   ...partner,

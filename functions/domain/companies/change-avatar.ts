@@ -7,7 +7,7 @@ import { loadStoredCompany, partChanges } from './company-repository.ts'
 
 /**
  * Gives a business a picture that the caller uploaded as an avatar, in place of an earlier one,
- * which is deleted; or takes the picture away. The picture belongs to this business alone
+ * which is deleted, or takes the picture away. The picture belongs to this business alone
  * (`FILE_IN_USE`). Idempotent.
  */
 export const changeAvatar = (

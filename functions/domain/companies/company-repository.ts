@@ -45,7 +45,7 @@ const RowSummary = CompanyItem.omit({ companyId: true, documents: true })
 /** A business as its list stores it. */
 export type CompanyRow = Omit<CompanyItem, 'documents'>
 
-const rowOf = (company: StoredCompany): Row<z.infer<typeof RowSummary>> => {
+const companyRow = (company: StoredCompany): Row<z.infer<typeof RowSummary>> => {
   const { companyId, name, contacts } = company
   const lists: Record<CompanyList, string> = {
     all: searchable(name),
@@ -69,7 +69,7 @@ const records = ownedRecord({
   ifUnchanged: ['revision'],
   stale: staleCompany,
   accountCheck,
-  lists: { noun: 'COMPANIES', summary: RowSummary, rowOf },
+  lists: { noun: 'COMPANIES', summary: RowSummary, rowOf: companyRow },
 })
 
 const lists = records.lists()

@@ -6,9 +6,9 @@ import type { FullCompany } from '#shared/model/company.ts'
 import type { CompanyId, UserId } from '#shared/model/ids.ts'
 import { type LoadedCompany, loadCompany } from './company-repository.ts'
 
-/** What a business must know of the documents that belong to it, which are a noun above it. */
+/** The questions of a business about its documents, which are a noun above it. */
 export interface DocumentsOfCompanies {
-  /** How many documents each business of an owner has, by its id; none for those without. */
+  /** How many documents each business of an owner has, by its id, or none for those without. */
   readonly countByCompany: (owner: UserId) => Promise<ReadonlyMap<string, number>>
   /** The part of a transaction that requires a business to have no documents. */
   readonly noDocumentsCheck: (

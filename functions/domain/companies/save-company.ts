@@ -21,11 +21,11 @@ type Written = Omit<
   'companyId' | 'avatarFileId' | 'contacts' | 'version' | 'createdAt' | 'updatedAt'
 >
 
-/** What a caller changes: an absent field stays as it is, an empty text clears it. */
+/** The changes of a caller. An absent field stays as it is, and an empty text clears it. */
 export type CompanyChanges = { readonly [K in keyof Written]?: Written[K] | '' | undefined }
 
 interface Saving {
-  /** The business to change; without it a new one is stored. */
+  /** The business to change. Without it a new one is stored. */
   readonly id?: CompanyId | undefined
   /** The version that the change is based on. Without it, the last save wins. */
   readonly version?: number | undefined

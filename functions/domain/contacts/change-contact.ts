@@ -74,7 +74,7 @@ export const withPoint = <P extends { readonly id: string; readonly primary: boo
 type MiniFields = z.output<(typeof contactData.operations.UpdateMiniContact)['body']>
 
 /**
- * What changes of a contact whose names, primary mail address and primary number are given; the
+ * The changes of a contact whose names, primary mail address and primary number are given. The
  * others stay.
  */
 export const withMainPoints = (

@@ -39,7 +39,7 @@ export const indexFields = {
     id: string,
     [name = '', emails = '', nickName = '', flags = '', vcardUid]: readonly string[],
   ): IndexEntry => ({
-    // The ids were parsed when the contacts were stored; parsing thousands again would cost more
+    // The ids were parsed when the contacts were stored. Parsing thousands again would cost more
     // than the search.
     contactId: id as ContactId,
     name,
@@ -95,6 +95,6 @@ export const findByEmail = async (
   emails: readonly string[],
 ): Promise<readonly IndexEntry[]> => {
   if (emails.length === 0) return []
-  const index = await readIndex(owner, { consistent: true })
-  return index.filter((entry) => entry.emails.some((each) => emails.includes(each)))
+  const entries = await readIndex(owner, { consistent: true })
+  return entries.filter((entry) => entry.emails.some((each) => emails.includes(each)))
 }

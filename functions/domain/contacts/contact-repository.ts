@@ -26,7 +26,7 @@ export const contactLimit = 10_000
 /** Which contacts: all, those who are not delegates, or the delegates. */
 export type ContactKind = 'all' | 'contacts' | 'delegates'
 
-const rowOf = (contact: Contact): Row<ContactItem> => {
+const contactRow = (contact: Contact): Row<ContactItem> => {
   const name = searchable(displayName(contact))
   return {
     id: contact.contactId,
@@ -43,7 +43,7 @@ const records = ownedRecord({
   ifUnchanged: ['version'],
   stale: staleVersion('contact', 'version'),
   accountCheck,
-  lists: { noun: 'CONTACTS', summary: ContactItem, rowOf },
+  lists: { noun: 'CONTACTS', summary: ContactItem, rowOf: contactRow },
 })
 
 const lists = records.lists()
@@ -90,7 +90,7 @@ export const listContacts = async (owner: UserId, kind: ContactKind, request: Pa
 }
 
 /**
- * Some of the owner's contacts as lists show them, in the order of the given ids; deleted ones are
+ * Some of the owner's contacts as lists show them, in the order of the given ids. Deleted ones are
  * left out.
  */
 export const findContactItems = async (

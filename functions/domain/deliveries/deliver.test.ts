@@ -113,7 +113,10 @@ const storeDueMessage = async (
   )
 }
 
-/** What the log says of one mail, if the service answers so, or if KMS refuses the owner's key. */
+/**
+ * The lines of the log about one mail, if the service answers so, or if KMS refuses the owner's
+ * key.
+ */
 const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
   await storeDueMessage()
   const sent = vi.spyOn(ses, 'send').mockImplementation(answer)
@@ -162,7 +165,7 @@ it('makes no attempt while the key that opens the address is refused: that is no
 
 const stoppedStream = { sk: 'MAIL#messages', version: 1, refusals: [], openedAt: before }
 
-/** What is written while nothing is sent. */
+/** The writes while nothing is sent. */
 const writesWithoutMail = async () => {
   const sent = vi.spyOn(ses, 'send')
   await deliver(owner, deliveryId, permit)

@@ -89,7 +89,7 @@ export type Permit = (delivery: Delivery) => Promise<Permission>
 /** Calls SES or SNS, once. Throws their errors, and an error if they do not answer. */
 type ServiceCall = () => Promise<string | undefined>
 
-/** What only the owner's key opens. */
+/** The parts that only the owner's key opens. */
 interface Opened {
   readonly words: DeliveryWords
   readonly address: string

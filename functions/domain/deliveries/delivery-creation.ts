@@ -56,7 +56,7 @@ interface Request {
   readonly requires?: 'RELEASED'
 }
 
-/** What is to be delivered, to whom and when. */
+/** A delivery to be made: its content, its recipient and its time. */
 export type DeliveryRequest = Request & Words
 
 const checked = (channel: Delivery['channel'], { name, address }: Addressee): Addressee => ({

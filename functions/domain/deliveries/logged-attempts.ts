@@ -21,7 +21,7 @@ interface LogEvent {
   readonly message: string
 }
 
-/** What the events of the workers' logs say about the attempts of one delivery. */
+/** Reads the attempts of one delivery from the events of the workers' logs. */
 export const loggedAttempts = (events: readonly LogEvent[], deliveryId: string): Logged => {
   const lines = events.map(({ timestamp, message }) => ({
     at: new Date(timestamp).toISOString(),

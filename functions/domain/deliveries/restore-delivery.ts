@@ -6,7 +6,7 @@ import { findDelivery, newDelivery, type StoredDelivery } from './delivery-repos
 import { storeDelivery } from './update-delivery.ts'
 
 /**
- * Stores a delivery that does not exist. False if there is one; `PROFILE_MISSING` if its owner has
+ * Stores a delivery that does not exist. False if there is one. `PROFILE_MISSING` if its owner has
  * deleted the account.
  */
 const storeMissing = async (delivery: StoredDelivery): Promise<boolean> => {
@@ -22,7 +22,7 @@ const storeMissing = async (delivery: StoredDelivery): Promise<boolean> => {
 /**
  * Restores a delivery that the table has lost from an older copy of it, for the script of a repair
  * (infra/OPERATIONS.md). What may have gone out since the copy is stored without a time first, so
- * that no worker ever finds it due; then it ends, with everything that follows from an end: its
+ * that no worker ever finds it due. Then it ends, with everything that follows from an end: its
  * owner and administrators see it, and its message knows. Returns whether it was restored: one that
  * the table has is newer than the copy, and stays as it is. May run again after it was cut off.
  */

@@ -30,7 +30,7 @@ const deliveryTo = async (addressee: Addressee): Promise<Delivery> => {
   return { ...delivery, recipient: await sealRecipient(owner, delivery.deliveryId, addressee) }
 }
 
-/** What the log says of a line, which is written while no key can be opened. */
+/** Reads the log after a line that is written while no key can be opened. */
 const loggedOf = async (delivery: Delivery) => {
   forgetDataKeys()
   const opened = vi.mocked(kms.send).mock.calls.length

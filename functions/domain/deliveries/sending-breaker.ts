@@ -11,20 +11,24 @@ import { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { beginProbe, closeBreaker, noteRefusal } from '#shared/rules/delivery/breaker.ts'
 import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 
-const keyOf = (stream: MailStream) => ({ pk: 'BREAKER', sk: `MAIL#${stream}` })
+const breakerKey = (stream: MailStream) => ({ pk: 'BREAKER', sk: `MAIL#${stream}` })
 
 const findBreaker = async (stream: MailStream): Promise<SendingBreaker> => {
-  const item = await getItem(keyOf(stream), { consistent: true })
+  const item = await getItem(breakerKey(stream), { consistent: true })
   return item ? SendingBreaker.parse(item) : { version: 0, refusals: [] }
 }
 
 const changed = () => new AppError('STALE_VERSION', 'This was changed in between.')
 
-const store = (stream: MailStream, before: SendingBreaker, after: SendingBreaker): Promise<void> =>
+const storeBreaker = (
+  stream: MailStream,
+  before: SendingBreaker,
+  after: SendingBreaker,
+): Promise<void> =>
   writeAll([
     {
       put: {
-        Item: { ...keyOf(stream), ...SendingBreaker.parse(after) },
+        Item: { ...breakerKey(stream), ...SendingBreaker.parse(after) },
         ConditionExpression: 'attribute_not_exists(pk) OR #version = :version',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': before.version },
@@ -39,7 +43,7 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 /**
  * Whether a delivery may be claimed now. Texts go through another service and are always sent.
  * While the breaker of its stream is open, one worker a minute is told to send its delivery as a
- * trial; a stopped delivery stays due, and the sweep offers it again. `isTried` says whether the
+ * trial. A stopped delivery stays due, and the sweep offers it again. `isTried` says whether the
  * delivery would be sent at all: one that would not is no trial, and may be claimed to be put off.
  */
 export const askBreaker = async (
@@ -56,7 +60,7 @@ export const askBreaker = async (
   if (!trial) return 'stopped'
   if (!(await isTried())) return 'freely'
   try {
-    await store(stream, breaker, trial)
+    await storeBreaker(stream, breaker, trial)
     return 'as-trial'
   } catch {
     // Another worker was first, or the table did not answer: this delivery is offered again.
@@ -82,7 +86,7 @@ const update = (
   retryStale(async () => {
     const before = await findBreaker(stream)
     const after = rule(before)
-    if (after) await store(stream, before, after)
+    if (after) await storeBreaker(stream, before, after)
     if ((after ?? before).openedAt !== undefined) ring(stream)
     else if (before.openedAt !== undefined) {
       log('info', 'The mail service took a trial: the stream is sent again', { operation: stream })

@@ -18,7 +18,7 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
     followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: as, messageId })
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
     return [
-      // It counted as sent; now it is being sent again.
+      // It counted as sent. Now it is being sent again.
       ...(before.state === 'SENT' ? settled('SCHEDULED') : []),
       recipientLine({ now }, after, 'MESSAGE_NOT_DELIVERED', after.bouncedFrom),
     ]

@@ -11,10 +11,10 @@ import type { Email } from '#shared/model/plain.ts'
 import type { MailWords } from './delivery-words.ts'
 import { notice, textNotice } from './notice.ts'
 
-/** What an owner is told of a change that an intruder in their account might have made. */
+/** The news for an owner about a change that an intruder in their account might have made. */
 export interface OwnerWords {
   readonly mail: MailWords
-  /** What the mail says, as one text message. */
+  /** The mail's content as one text message. */
   readonly text: string
 }
 

@@ -36,7 +36,7 @@ const entries = entity({
   }),
 })
 
-/** Where a delivery is in the list; undefined for one that has no place there. */
+/** Where a delivery is in the list, or undefined for one that has no place there. */
 const listPlace = (delivery: Delivery) => {
   const since = undeliveredSince(delivery)
   const done = handledAt(delivery) !== undefined
@@ -45,7 +45,7 @@ const listPlace = (delivery: Delivery) => {
 
 /**
  * The parts of a transaction that add a delivery to the list, move it there, or remove it, as its
- * new version says; `after` is undefined for one that is erased, and `expiresAt` as in its record.
+ * new version says. `after` is undefined for one that is erased, and `expiresAt` as in its record.
  * Deliveries that ended before there was a list have no entry: removing it then does nothing.
  */
 export const undeliveredChange = (

@@ -77,7 +77,7 @@ interface Options {
 /**
  * Changes a delivery by a rule: if another writer was first, the rule is called again with the new
  * record. If the rule returns nothing, the delivery stays as it is. `STALE_VERSION` if others were
- * first too often; the caller should retry.
+ * first too often. The caller should retry.
  */
 export const updateDelivery = (
   owner: UserId,

@@ -4,7 +4,7 @@ import { AccountSecrets, type DigitalAccount } from '#shared/model/digital-accou
 type Changed = AccountSecrets &
   Pick<DigitalAccount, 'label' | 'type' | 'passwordChangedAt' | 'readers'>
 
-/** What a caller changes: an absent field stays as it is, an empty one is cleared. */
+/** The changes of a caller. An absent field stays as it is, and an empty one is cleared. */
 export type AccountChanges = { readonly [K in keyof Changed]?: Changed[K] | undefined }
 
 /** An account of which nothing is known yet. */

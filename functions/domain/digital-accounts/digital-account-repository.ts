@@ -41,7 +41,7 @@ const listsFor = (readers: AccountReaders): readonly AccountList[] => {
   return readers.who === 'contacts' ? readers.contactIds.map((id) => `for:${id}` as const) : []
 }
 
-/** The reverse: whom a list is for; nothing for lists that are not for readers. */
+/** The reverse: the readers of a list, or nothing for a list that is not for readers. */
 const readersOfList = (list: string): AccountReaders | undefined => {
   if (!list.startsWith('for:')) return undefined
   if (list === 'for:delegates') return { who: 'delegates' }
@@ -67,7 +67,7 @@ const RowSummary = DigitalAccountItem.pick({ label: true, type: true, sealed: tr
 })
 type RowSummary = z.infer<typeof RowSummary>
 
-const rowOf = (account: StoredAccount): Row<RowSummary> => {
+const accountRow = (account: StoredAccount): Row<RowSummary> => {
   const { digitalAccountId, label, type, sealed, row } = account
   const names: AccountList[] = ['all', `type:${type}`, ...listsFor(account.readers)]
   const key = searchable(label)
@@ -78,7 +78,7 @@ const rowOf = (account: StoredAccount): Row<RowSummary> => {
   }
 }
 
-const stale = staleVersion('account', 'version')
+const staleAccount = staleVersion('account', 'version')
 
 const records = ownedRecord({
   name: 'DigitalAccount',
@@ -86,16 +86,16 @@ const records = ownedRecord({
   idOf: ({ digitalAccountId }) => digitalAccountId,
   sortKey: (id: DigitalAccountId) => `DIGITALACCOUNT#${id}`,
   ifUnchanged: ['version'],
-  stale,
+  stale: staleAccount,
   accountCheck,
-  lists: { noun: 'DIGITALACCOUNTS', summary: RowSummary, rowOf },
+  lists: { noun: 'DIGITALACCOUNTS', summary: RowSummary, rowOf: accountRow },
 })
 
 const lists = records.lists()
 
 const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 
-const sealed = () =>
+const sealedAccounts = () =>
   sealedRecord(records, {
     secrets: sealedField({ field: 'secrets', schema: Secrets }),
     row: rowWords(),
@@ -116,15 +116,15 @@ export const loadDigitalAccount = (
   owner: Owner,
   id: DigitalAccountId,
   read?: ReadOptions,
-): Promise<LoadedAccount> => sealed().load(owner, id, read)
+): Promise<LoadedAccount> => sealedAccounts().load(owner, id, read)
 
 /** One account of the owner, or nothing. */
 export const findDigitalAccount = (
   owner: Owner,
   id: DigitalAccountId,
-): Promise<LoadedAccount | undefined> => sealed().find(owner, id)
+): Promise<LoadedAccount | undefined> => sealedAccounts().find(owner, id)
 
-/** One account of the owner as it is stored, its secrets still encrypted; or nothing. */
+/** One account of the owner as it is stored, its secrets still encrypted, or nothing. */
 export const findStoredAccount = (
   owner: UserId,
   id: DigitalAccountId,
@@ -143,7 +143,7 @@ export const findDigitalAccounts = async (
 ): Promise<LoadedAccount[]> => {
   const stored = await records.findAll(owner.userId, [...new Set(ids)])
   const found = new Map(stored.map((each) => [each.digitalAccountId, each]))
-  const { open } = sealed()
+  const { open } = sealedAccounts()
   return Promise.all(
     ids.flatMap((id) => {
       const each = found.get(id)
@@ -182,7 +182,9 @@ export const digitalAccountCreations = async (
 ): Promise<Write[]> => {
   await assertRoom(owner.userId, created.length)
   return [
-    ...(await sealed().creations(owner, created.map(withHost), { onConflict: stale })),
+    ...(await sealedAccounts().creations(owner, created.map(withHost), {
+      onConflict: staleAccount,
+    })),
     ...(await digitalAccountIndex.changes(
       owner.userId,
       created.map((after) => ({ after })),
@@ -191,15 +193,15 @@ export const digitalAccountCreations = async (
 }
 
 /**
- * The parts of a transaction that replace the account that was read (`STALE_VERSION`); write them
- * in the same way.
+ * The parts of a transaction that replace the account that was read (`STALE_VERSION`). Write them
+ * with `writeIndexed`.
  */
 export const digitalAccountReplacement = async (
   owner: Owner,
   before: LoadedAccount,
   after: DigitalAccount,
 ): Promise<Write[]> => [
-  ...(await sealed().change(owner, before, withHost(after))),
+  ...(await sealedAccounts().change(owner, before, withHost(after))),
   ...(await digitalAccountIndex.changes(owner.userId, [{ before, after }])),
 ]
 
@@ -217,12 +219,14 @@ export const readersChanges = (
     all.map(({ before, readers }) => ({ read: before, after: revise(before, { readers }, now) })),
   )
 
-/** The parts of a transaction that delete the account that was read; write them in the same way. */
+/**
+ * The parts of a transaction that delete the account that was read. Write them with `writeIndexed`.
+ */
 export const digitalAccountRemoval = async (
   owner: UserId,
   before: LoadedAccount,
 ): Promise<Write[]> => [
-  ...sealed().removal(owner, before),
+  ...sealedAccounts().removal(owner, before),
   ...(await digitalAccountIndex.changes(owner, [{ before }])),
 ]
 

@@ -13,7 +13,7 @@ import { newDigitalAccount } from './save-digital-account.ts'
 type Request = z.output<(typeof password.operations.ImportDigitalAccounts)['body']>
 
 /** The id of an account: a row of an import gets the same one each time it is sent. */
-const idOf = (owner: UserId, importId: string, row: number): DigitalAccountId => {
+const importedAccountId = (owner: UserId, importId: string, row: number): DigitalAccountId => {
   const id = derivedId(JSON.stringify([owner, importId, row]))
   return DigitalAccountId.parse(digitOfRow(importId, row) + id.slice(1))
 }
@@ -38,7 +38,7 @@ export const importDigitalAccounts = async (
   assertDifferent(rows)
   const accounts = rows.map(({ row, ...fields }) =>
     newDigitalAccount(
-      idOf(account.userId, importId, row),
+      importedAccountId(account.userId, importId, row),
       { ...fields, readers: { who: readers } },
       now,
     ),

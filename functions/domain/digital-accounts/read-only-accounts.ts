@@ -13,7 +13,7 @@ import {
   listIdsFor,
 } from './digital-account-repository.ts'
 
-/** Who is to do what an owner wishes for these accounts. */
+/** The contacts who are to do what an owner wishes for these accounts. */
 const contactsOf = async (owner: UserId, accounts: readonly LoadedAccount[]) => {
   const ids = new Set(accounts.flatMap(({ wish: { contactId } }) => contactId ?? []))
   const contacts = await findContactItems(owner, [...ids])

@@ -24,12 +24,12 @@ import {
 } from './digital-account-repository.ts'
 
 interface Saving {
-  /** The account to change; without it a new one is stored. */
+  /** The account to change. Without it a new one is stored. */
   readonly id?: DigitalAccountId | undefined
   /** The version that the change is based on. Without it, the last save wins. */
   readonly version?: number | undefined
   readonly changes: AccountChanges
-  /** A file to attach in place of an earlier one; `null` removes the earlier one. */
+  /** A file to attach in place of an earlier one. `null` removes the earlier one. */
   readonly file?: FileRecord | null | undefined
 }
 

@@ -57,7 +57,7 @@ export const documentIndex = packedIndex<DocumentEntry>({
     fileName,
   ],
   fromFields: (id, [title = '', letters = '', holder = '', fileName = '']) => ({
-    // The ids were parsed when the documents were stored; parsing thousands again would cost more
+    // The ids were parsed when the documents were stored. Parsing thousands again would cost more
     // than the search.
     fileId: id as FileId,
     title,

@@ -63,7 +63,7 @@ export const toItem = (document: DocumentItem): DocumentItem => ({
   createdAt: document.createdAt,
 })
 
-const rowOf = (document: StoredDocument): Row<DocumentItem> => {
+const documentRow = (document: StoredDocument): Row<DocumentItem> => {
   const title = searchable(document.title)
   const lists: Readonly<Record<string, string>> = {
     all: title,
@@ -83,12 +83,12 @@ const records = ownedRecord({
   ifUnchanged: ['version', 'remindAt'],
   stale: staleVersion('document', 'version'),
   accountCheck,
-  lists: { noun: 'DOCUMENTS', summary: DocumentItem, rowOf },
+  lists: { noun: 'DOCUMENTS', summary: DocumentItem, rowOf: documentRow },
 })
 
 const lists = records.lists()
 
-// Made inside a function, for the reason in `sealed-field.ts`.
+// Made inside a function, so that a bundle that never opens it has no KMS.
 const details = () => sealedField({ field: 'details', schema: Details })
 
 /** A document as it was read: decrypted, and with its stored form. */
@@ -251,7 +251,7 @@ export const listEveryDocumentOf = async (
   (await lists.first(owner, `company:${companyId}`, documentLimit)).map(({ summary }) => summary)
 
 /**
- * Some of an owner's documents as lists show them, in the order of the ids; missing ones are left
+ * Some of an owner's documents as lists show them, in the order of the ids. Missing ones are left
  * out.
  */
 export const findDocumentItems = async (

@@ -22,5 +22,5 @@ export const newDocument = (beginning: Beginning, now: Date): StoredDocument => 
   ...firstVersion(now),
 })
 
-/** What a document's record stores of a file. */
+/** The part of a file that a document's record stores. */
 export const toDocumentFile = (file: FileRecord): DocumentFile => DocumentFile.parse(file)

@@ -83,7 +83,7 @@ export const remindOfExpiry = async (due: Due): Promise<void> => {
       ...(await mailTo(account, document, due.at)),
     ]
   }).catch((error: unknown) => {
-    // The owner or another worker changed it at this moment; the sweep offers the entry again if it
+    // The owner or another worker changed it at this moment. The sweep offers the entry again if it
     // is still there.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
   })

@@ -29,7 +29,7 @@ const signOutAtPool = async (userId: UserId): Promise<void> => {
 
 /**
  * Announces the deletion of an account. From then on nothing in it can be read, shared or sent, and
- * every session is ended; seven days later it is deleted. A worker tells the owner and the
+ * every session is ended. Seven days later it is deleted. A worker tells the owner and the
  * delegates, and no account is deleted before that mail went out (`follow-deletion.ts`). An
  * announcement that exists stays as it is. Returns when the account will be deleted.
  */

@@ -83,15 +83,15 @@ const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
 
 /**
  * Erases all data of a person in the table and the bucket, page by page, including the links that
- * were mailed. The account is deleted before this (`account-removal.ts`); if a first call created
- * it again in that moment, it is deleted here first. Another run erases what is left; older
+ * were mailed. The account is deleted before this (`account-removal.ts`). If a first call created
+ * it again in that moment, it is deleted here first. Another run erases what is left. Older
  * versions of files expire within 35 days. What was paid since `deletedAt` is given back.
  */
 export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })
   if (account) {
     const keys: Key[] = [accountKey(userId), profileKey(account.userProfileId)]
-    await writeAll(keys.map((Key): Write => ({ remove: { Key } })))
+    await writeAll(keys.map((key): Write => ({ remove: { Key: key } })))
   }
   await doEach(
     [

@@ -38,11 +38,11 @@ import { announceDeletion } from './announce-deletion.ts'
 import { followDeletion } from './follow-deletion.ts'
 
 /*
- * What follows from the announcement of a deletion, in a table in memory that knows all
+ * The consequences of the announcement of a deletion, in a table in memory that knows all
  * transactions.
  */
 
-const start = new Date('2026-11-21T10:00:00.000Z')
+const firstDay = new Date('2026-11-21T10:00:00.000Z')
 const owner = anAccount({
   formerEmails: [{ email: 'ana@before.example', until: '2026-12-20T10:00:00.000Z' }],
 })
@@ -53,20 +53,20 @@ const friend = anAccount({
   email: 'friend@example.org',
 })
 
-let now = start
+let now = firstDay
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds)
 }
 const context = () => ({ now, wallTime: now })
 
-/** What stands in the table. */
+/** The items of the table. */
 let stored = new Map<string, Item>()
 let fails = false
-/** What happens before the next transaction. */
+/** Runs before the next transaction. */
 let before: (() => Promise<void>) | undefined
 
 beforeEach(async () => {
-  now = start
+  now = firstDay
   stored = new Map()
   fails = false
   before = undefined
@@ -143,7 +143,7 @@ const followAll = async () => {
 
 const standing = () => findAccount(userId, { consistent: true })
 
-/** What becomes of the notices of the announcement to the owner: all of them, or some. */
+/** Settles the notices of the announcement to the owner: all of them, or some. */
 const settle = async (
   parts: Partial<Delivery>,
   which: (deletion: AnnouncedDeletion) => readonly (DeliveryId | undefined)[] = (deletion) => [
@@ -203,7 +203,7 @@ const announcedSubjects = [
 describe('an announcement', () => {
   it('closes the account at once, and tells everybody in one transaction, once', async () => {
     const at = await announceDeletion(context(), owner)
-    expect(Date.parse(at)).toBe(start.getTime() + 7 * day)
+    expect(Date.parse(at)).toBe(firstDay.getTime() + 7 * day)
     expect(await findStanding(userId)).toBeUndefined()
     expect(deliveries()).toEqual([])
     fails = true

@@ -27,7 +27,7 @@ import { partOfZip, toZipEntries } from './part-of-zip.ts'
 import { zipSize } from './zip-file.ts'
 
 /**
- * In milliseconds. While a worker has a download, no other takes it; Lambda's own limit is 15
+ * In milliseconds. While a worker has a download, no other takes it. Lambda's own limit is 15
  * minutes.
  */
 const leaseFor = 16 * minute
@@ -42,12 +42,12 @@ const keptFor = day
 const collectionsAtMost = 3
 
 /**
- * How many workers may take one download. The largest needs three; more means that something keeps
+ * How many workers may take one download. The largest needs three. More means that something keeps
  * failing.
  */
 const runsAtMost = 30
 
-/** What the worker needs of the layer above. */
+/** The functions of the layer above that the worker needs. */
 export interface Collector {
   /** Stores the files that are made for the download, and names all files. */
   readonly collect: (record: ExportRecord) => Promise<readonly ManifestEntry[]>
@@ -60,7 +60,7 @@ const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 const soon = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
 
 /** Stores the next version (`STALE_VERSION` if it was cancelled, or another worker wrote). */
-const store = async (
+const storeNext = async (
   before: ExportRecord,
   changes: Partial<ExportRecord>,
   { announced = false, and = [] }: { announced?: boolean; and?: readonly Write[] } = {},
@@ -77,7 +77,7 @@ const discard = async (record: ExportRecord): Promise<void> => {
 
 const fail = async (record: ExportRecord, { tell }: Collector) => {
   await removeExportObjects(record)
-  return store(
+  return storeNext(
     record,
     { status: 'FAILED', nextAt: soon(keptFor), leased: false },
     { and: await tell(record.owner, 'FAILED') },
@@ -88,7 +88,7 @@ const fail = async (record: ExportRecord, { tell }: Collector) => {
 const beginAnew = async (record: ExportRecord, collector: Collector) => {
   if (record.collections >= collectionsAtMost) return fail(record, collector)
   await removeExportObjects(record)
-  return store(record, {
+  return storeNext(record, {
     status: 'PREPARING',
     checkedFiles: 0,
     checksumObjects: 0,
@@ -114,7 +114,7 @@ const prepare = async (record: ExportRecord, { collect }: Collector) => {
     totalBytes: zipSize(toZipEntries(entries)),
   }
   try {
-    return await store(record, changes)
+    return await storeNext(record, changes)
   } catch (error) {
     // No record would lead to what was made.
     await removeExportObjects({ ...record, madeFiles })
@@ -131,11 +131,11 @@ const check = async (
   const next = await nextChecksums(entries, record)
   if (!next) return beginAnew(record, collector)
   await storeChecksums(record, next.checksums)
-  return store(record, { ...next.checked, checksumObjects: record.checksumObjects + 1 })
+  return storeNext(record, { ...next.checked, checksumObjects: record.checksumObjects + 1 })
 }
 
-/** One step of writing; after each, the record says where the next worker goes on. */
-const write = async (
+/** One step of writing. After each, the record says where the next worker goes on. */
+const writeStep = async (
   record: ExportRecord,
   entries: readonly ManifestEntry[],
   checksums: readonly number[],
@@ -143,15 +143,15 @@ const write = async (
 ): Promise<ExportRecord> => {
   const { owner, exportId, etags, uploadId, totalBytes = 0 } = record
   const { zip } = exportKeys(owner, exportId)
-  if (!uploadId) return store(record, { uploadId: await beginParts(zip) })
+  if (!uploadId) return storeNext(record, { uploadId: await beginParts(zip) })
   if (etags.length < partCount(totalBytes)) {
     const bytes = await partOfZip(entries, checksums, etags.length)
     if (!bytes) return beginAnew(record, collector)
     const etag = await uploadPart(zip, uploadId, etags.length + 1, bytes)
-    return store(record, { etags: [...etags, etag] })
+    return storeNext(record, { etags: [...etags, etag] })
   }
   if (!(await completeParts(zip, uploadId, etags))) return beginAnew(record, collector)
-  const ready = await store(
+  const ready = await storeNext(
     record,
     { status: 'READY', nextAt: soon(keptFor), leased: false, uploadId: undefined },
     { and: await collector.tell(owner, 'READY') },
@@ -162,7 +162,7 @@ const write = async (
 
 const isUnderWay = ({ status }: ExportRecord) => status === 'PREPARING' || status === 'WRITING'
 
-/** The files of a download, as they were collected; nothing if they are gone. */
+/** The files of a download, as they were collected, or nothing if they are gone. */
 const loadEntries = async ({ owner, exportId }: ExportRecord) => {
   const text = await findObject(exportKeys(owner, exportId).manifest)
   return text === undefined ? undefined : Manifest.parse(JSON.parse(text)).entries
@@ -187,18 +187,18 @@ const run = async (claimed: ExportRecord, until: Date, collector: Collector): Pr
       } else {
         checksums ??= await findChecksums(record)
         record = checksums
-          ? await write(record, entries, checksums, collector)
+          ? await writeStep(record, entries, checksums, collector)
           : await beginAnew(record, collector)
       }
     }
   } while (isUnderWay(record) && currentTime() < until)
   if (isUnderWay(record)) {
-    await store(record, { leased: false, nextAt: soon(backupAfter) }, { announced: true })
+    await storeNext(record, { leased: false, nextAt: soon(backupAfter) }, { announced: true })
   }
 }
 
 /**
- * Goes on with a download until it is ready, or until the time limit; then the next worker goes on.
+ * Goes on with a download until it is ready, or until the time limit. Then the next worker goes on.
  * It deletes a download that expired or was cancelled. Any number of calls do no harm: each step is
  * stored on condition that no other worker has stored one. False if there is no such download any
  * more.
@@ -220,7 +220,11 @@ export const advanceExport = async (
       if (read.runs >= runsAtMost) {
         await fail(read, collector)
       } else {
-        record = await store(read, { leased: true, runs: read.runs + 1, nextAt: soon(leaseFor) })
+        record = await storeNext(read, {
+          leased: true,
+          runs: read.runs + 1,
+          nextAt: soon(leaseFor),
+        })
         await run(record, until, collector)
       }
     }

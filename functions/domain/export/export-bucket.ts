@@ -56,7 +56,7 @@ const isMissing = (error: unknown) =>
 const isUploadGone = (error: unknown) =>
   error instanceof S3ServiceException && error.name === 'NoSuchUpload'
 
-/** `length` bytes of an object; nothing if it does not have them any more. */
+/** `length` bytes of an object, or nothing if it does not have them any more. */
 export const readRange = async (
   { bucket, key }: ManifestEntry['source'],
   from: number,
@@ -89,7 +89,7 @@ export const storeObject = async (
   )
 }
 
-/** A whole object of a download; nothing if there is none. */
+/** A whole object of a download, or nothing if there is none. */
 export const findObject = async (key: string): Promise<string | undefined> => {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: Bucket(), Key: key }))
@@ -119,7 +119,7 @@ export const beginParts = async (key: string): Promise<string> => {
 }
 
 /**
- * Uploads one part and gives its ETag. Numbers begin with 1; the same number again replaces the
+ * Uploads one part and gives its ETag. Numbers begin with 1. The same number again replaces the
  * part.
  */
 export const uploadPart = async (

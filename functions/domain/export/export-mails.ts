@@ -6,14 +6,14 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner, textAbout } from '#functions/domain/deliveries/tell-owner.ts'
 import { paths } from '#shared/paths.ts'
 
-/** What happened to a download of everything. */
+/** The events of a download of everything that its owner hears of. */
 export type ExportNews = 'requested' | 'ready' | 'failed' | 'fetched'
 
 type Words = Omit<MailWords, 'footnotes'> & { readonly mayBeAnother: boolean }
 
 const toAccount = (label: string) => ({ label, url: appLink(paths.myAccount) })
 
-const words: Readonly<Record<ExportNews, () => Words>> = {
+const exportWords: Readonly<Record<ExportNews, () => Words>> = {
   requested: () => ({
     subject: 'You asked for a download of everything',
     paragraphs: [
@@ -49,7 +49,7 @@ const words: Readonly<Record<ExportNews, () => Words>> = {
  * if it may be another person who has it.
  */
 export const exportNotice = async (account: Account, news: ExportNews): Promise<Write[]> => {
-  const { mayBeAnother, ...mail } = words[news]()
+  const { mayBeAnother, ...mail } = exportWords[news]()
   const { email, fullName: name } = account
   if (mayBeAnother) return tellOwner(account, { mail, text: textAbout(`${mail.subject}.`) })
   return notice(account, { name, address: email }, mail, { security: true })

@@ -4,7 +4,7 @@ import { type ExportRecord, findExport } from './export-record.ts'
 
 type Named = Pick<ExportRecord, 'owner' | 'exportId' | 'madeFiles' | 'checksumObjects' | 'uploadId'>
 
-/** What was stored only to make the ZIP file. */
+/** The keys of objects that were stored only to make the ZIP file. */
 export const madeKeys = ({
   owner,
   exportId,
@@ -22,7 +22,7 @@ export const madeKeys = ({
 
 /**
  * Deletes the ZIP files of a person's download and of the one before it. An address that was given
- * for one is valid for some minutes, whatever becomes of the account; without the file it answers
+ * for one is valid for some minutes, whatever becomes of the account. Without the file it answers
  * nothing.
  */
 export const removeZipFiles = async (owner: UserId): Promise<void> => {

@@ -14,7 +14,7 @@ const mebi = 1024 * 1024
 
 /**
  * The size of each part of a download, in bytes, the last one excepted. S3 takes parts from 5 MiB
- * and at most 10,000 of them; a worker holds one part in memory.
+ * and at most 10,000 of them. A worker holds one part in memory.
  */
 export const partSize = 16 * mebi
 
@@ -40,7 +40,7 @@ export const ExportRecord = z.object({
   runs: z.int().min(0),
   /** How many times everything was collected. */
   collections: z.int().min(0),
-  /** How many files were made for it; the others are files that the owner uploaded. */
+  /** How many files were made for it. The others are files that the owner uploaded. */
   madeFiles: z.int().min(0),
   totalBytes: z.int().optional(),
   /** How many files were read to their end for their checksums, in the order of the manifest. */
@@ -70,7 +70,7 @@ export const ExportRecord = z.object({
 export type ExportRecord = z.infer<typeof ExportRecord>
 
 /**
- * The first version contained the checksums itself. Every file is read for them again; the parts
+ * The first version contained the checksums itself. Every file is read for them again. The parts
  * that were written stay.
  */
 const withoutChecksums: Upgrade = ({ checksums: _, reading: __, replaces, ...item }) => ({
@@ -135,7 +135,7 @@ const progressOf = ({ status, totalBytes = 0, etags, checkedBytes }: ExportRecor
   return Math.min(0.99, (checkedBytes + etags.length * partSize) / (2 * totalBytes))
 }
 
-/** A download as its owner sees it; nothing for one that was cancelled. */
+/** A download as its owner sees it, or nothing for one that was cancelled. */
 export const toExport = (record: ExportRecord): Export | undefined => {
   const { exportId, status, requestedAt, totalBytes, nextAt } = record
   if (status === 'CANCELLED') return undefined

@@ -3,7 +3,7 @@ import { ExportId, type UserId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 import type { ExportRecord } from './export-record.ts'
 
-/** In milliseconds. By then the event has woken a worker; if it was lost, the sweep wakes one. */
+/** In milliseconds. By then the event has woken a worker. If it was lost, the sweep wakes one. */
 const sweptAfter = 5 * minute
 
 /**

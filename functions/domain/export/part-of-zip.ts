@@ -7,7 +7,7 @@ import { type ZipEntry, zipSegments } from './zip-file.ts'
 export const toZipEntries = (entries: readonly ManifestEntry[]): ZipEntry[] =>
   entries.map(({ name, size, modifiedAt }) => ({ name, size, modifiedAt: new Date(modifiedAt) }))
 
-/** The bytes of one part of the ZIP file; numbers begin with 0. Nothing if a file is gone. */
+/** The bytes of one part of the ZIP file. Numbers begin with 0. Nothing if a file is gone. */
 export const partOfZip = async (
   entries: readonly ManifestEntry[],
   checksums: readonly number[],

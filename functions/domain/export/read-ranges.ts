@@ -10,7 +10,7 @@ interface Range {
   readonly length: number
 }
 
-/** The bytes of several ranges, in their order; nothing if one of them is gone. */
+/** The bytes of several ranges, in their order, or nothing if one of them is gone. */
 export const readRanges = async (
   ranges: readonly Range[],
 ): Promise<readonly Uint8Array[] | undefined> => {

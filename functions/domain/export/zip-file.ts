@@ -83,16 +83,19 @@ const localHeader = (entry: ZipEntry, checksum: number): Buffer => {
 
 const centralHeader = (entry: ZipEntry, checksum: number, offset: number): Buffer => {
   const name = nameBytes(entry.name)
-  const far = offset >= MAX_32
+  const isFar = offset >= MAX_32
+  const { version, extraSize, shownOffset } = isFar
+    ? { version: versionZip64, extraSize: zip64ExtraSize, shownOffset: MAX_32 }
+    : { version: versionPlain, extraSize: 0, shownOffset: offset }
   const header = Buffer.alloc(centralHeaderSize)
   header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE(madeByUnix | (far ? versionZip64 : versionPlain), 4)
-  header.writeUInt16LE(far ? versionZip64 : versionPlain, 6)
+  header.writeUInt16LE(madeByUnix | version, 4)
+  header.writeUInt16LE(version, 6)
   writeCommon(header, 8, entry, checksum, name.length)
-  header.writeUInt16LE(far ? zip64ExtraSize : 0, 30)
+  header.writeUInt16LE(extraSize, 30)
   header.writeUInt32LE(readableFile, 38)
-  header.writeUInt32LE(far ? MAX_32 : offset, 42)
-  if (!far) return Buffer.concat([header, name])
+  header.writeUInt32LE(shownOffset, 42)
+  if (!isFar) return Buffer.concat([header, name])
   const extra = Buffer.alloc(zip64ExtraSize)
   extra.writeUInt16LE(1, 0)
   extra.writeUInt16LE(8, 2)

@@ -11,7 +11,7 @@ const oleTypes = ['application/msword', 'application/vnd.ms-excel', 'application
 const searchedLength = 25 * 1024 * 1024
 
 /**
- * How much the compressed objects of a PDF may be together, in bytes; more of them are not searched
+ * How much the compressed objects of a PDF may be together, in bytes. More of them are not searched
  * either.
  */
 const inflatedLength = 64 * 1024 * 1024
@@ -37,7 +37,7 @@ const hasActiveName = (text: string) => activeName.test(withoutNumbers(text))
 const hasObjects = (dictionary: string) =>
   /\/ObjStm(?![A-Za-z0-9])/.test(withoutNumbers(dictionary))
 
-/** The text of compressed objects; nothing if they cannot be read, or are longer. */
+/** The text of compressed objects, or nothing if they cannot be read, or are longer. */
 const inflated = (bytes: Uint8Array, maxOutputLength: number): string | undefined => {
   try {
     return inflateSync(bytes, { maxOutputLength }).toString('latin1')

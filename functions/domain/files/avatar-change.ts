@@ -37,10 +37,10 @@ export const avatarChange = async (
 }
 
 /**
- * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`);
+ * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`), or
  * nothing without a name.
  */
-export const findAvatarByName = async (
+export const loadAvatarByName = async (
   owner: UserId,
   fileName: string,
 ): Promise<FileId | undefined> => {

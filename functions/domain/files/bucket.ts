@@ -24,7 +24,7 @@ export const signedFor = (category: FileCategory) =>
   category === 'memory' ? { upload: 3600, download: 3600 } : { upload: 15 * 60, download: 5 * 60 }
 
 /**
- * The key that a browser uploads to, before the file is inspected; files are never served from
+ * The key that a browser uploads to, before the file is inspected. Files are never served from
  * there. An inspected file is copied to its path, so that a second upload with the same form
  * changes nothing.
  */
@@ -103,7 +103,9 @@ const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
   ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
 
-/** The first bytes of an uploaded file, with its size and ETag; nothing if there is no upload. */
+/**
+ * The first bytes of an uploaded file, with its size and ETag, or nothing if there is no upload.
+ */
 export const readUpload = async (path: string, length: number) => {
   try {
     const { Body, ETag, ContentRange } = await s3.send(

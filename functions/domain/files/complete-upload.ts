@@ -13,7 +13,7 @@ import { needsPassword } from './needs-password.ts'
 const notUploaded = () =>
   new AppError('FILE_NOT_UPLOADED', 'This file has not arrived yet. Send it again.')
 
-/** What a look at a file's bytes found. */
+/** The result of a look at a file's bytes. */
 type Found = Pick<FileRecord, 'contentType' | 'activeContent' | 'needsPassword'>
 
 /**
@@ -71,7 +71,7 @@ export const storeReady = async (
 }
 
 /**
- * The file if another call completed it meanwhile; else throws this call's error. `file`: what is
+ * The file if another call completed it meanwhile. Else throws this call's error. `file`: what is
  * left of it.
  */
 const completedMeanwhile = async (

@@ -20,8 +20,8 @@ const isHalfEmpty = (head: Uint8Array, from: 0 | 1) =>
   head.length >= 2 && head.subarray(0, 64).every((byte, index) => index % 2 !== from || byte === 0)
 
 /**
- * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that can be seen;
- * else it is UTF-8, or nearly so.
+ * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that can be seen.
+ * Else it is UTF-8, or nearly so.
  */
 const encodingOf = (head: Uint8Array) => {
   const [first, second] = head
@@ -47,7 +47,7 @@ export const notTaken = () =>
     field: 'contentType',
   })
 
-/** What the first bytes say, whatever was announced; nothing if they say nothing that we know. */
+/** The type by the first bytes, whatever was announced, or nothing if it is none that we know. */
 const foundType = async (head: Uint8Array): Promise<string | undefined> => {
   const text = decodedText(head)
   // The mark of UTF-16 looks like the beginning of a sound too.

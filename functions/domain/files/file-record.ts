@@ -18,15 +18,23 @@ import { presignDownload, presignShown } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * What it belongs to and is deleted with: the id of a message, a document, a digital account, a
-   * business, a contact or (their own picture) the person, or `passing` for a submitted
-   * certificate.
+   * The record that it belongs to and is deleted with, by the id of a message, a document, a
+   * digital account, a business, a contact or (their own picture) the person, or `passing` for a
+   * submitted certificate.
    */
   attachedTo: z.string().optional(),
 })
 export type FileRecord = z.infer<typeof FileRecord>
 
-const rowOf = ({ fileId, status, category, createdAt, fileName, contentType, size }: FileRecord) =>
+const fileRow = ({
+  fileId,
+  status,
+  category,
+  createdAt,
+  fileName,
+  contentType,
+  size,
+}: FileRecord) =>
   // A file whose upload is not complete is in no list.
   status === 'READY'
     ? { id: fileId, lists: { [category]: createdAt }, summary: { fileName, contentType, size } }
@@ -46,7 +54,7 @@ const records = ownedRecord({
     noun: 'FILES',
     summary: StoredFile.pick({ fileName: true, contentType: true, size: true }),
     newestFirst: true,
-    rowOf,
+    rowOf: fileRow,
   },
 })
 
@@ -111,8 +119,12 @@ const usage = ({ owner, category }: FileRecord, by: number): Write => {
     update: {
       Key: { pk: personPartition(owner), sk: 'DRIVE' },
       UpdateExpression: `ADD ${counters.map(([name]) => `${name} :by`).join(', ')}`,
-      ...(by > 0 ? { ConditionExpression: hasRoom.join(' AND ') } : {}),
-      ExpressionAttributeValues: { ':by': by, ...(by > 0 ? room : {}) },
+      ...(by > 0
+        ? {
+            ConditionExpression: hasRoom.join(' AND '),
+            ExpressionAttributeValues: { ':by': by, ...room },
+          }
+        : { ExpressionAttributeValues: { ':by': by } }),
     },
     onConflict: () =>
       new AppError(
@@ -133,7 +145,7 @@ export const fileInUse = () =>
   )
 
 /**
- * The part of a transaction that attaches a ready file to a record; it may belong to no other
+ * The part of a transaction that attaches a ready file to a record. It may belong to no other
  * (`FILE_IN_USE`).
  */
 export const fileAttachment = (

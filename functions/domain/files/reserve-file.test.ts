@@ -6,7 +6,9 @@ import { largestSize } from '#shared/rules/files/file-types.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { type FileRequest, reserveFile } from './reserve-file.ts'
 
-/* What is refused before the table is read. What is stored is in the integration tests. */
+/*
+ * The refusals before the table is read. The integration tests show what is stored.
+ */
 
 const refusal = async (
   parts: Partial<FileRequest>,

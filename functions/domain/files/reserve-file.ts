@@ -41,8 +41,8 @@ const assertAllowed = ({ category, fileName, contentType, size }: FileRequest) =
 }
 
 /**
- * Reserves storage for a file before its upload. Profile pictures and certificates need no plan;
- * the other categories do (`UPGRADE_REQUIRED`).
+ * Reserves storage for a file before its upload. Profile pictures and certificates need no plan.
+ * The other categories do (`UPGRADE_REQUIRED`).
  */
 export const reserveFile = async (
   { caller, now }: MemberContext,

@@ -22,8 +22,8 @@ const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Lef
   })
 
 /**
- * What the owner of a profile left to the caller (`NOT_FOUND` as in `openLeftBehind`), with the
- * marks of its readers.
+ * Lists the things that the owner of a profile left to the caller, with the marks of its readers.
+ * `NOT_FOUND` if the caller may not read anything there.
  */
 export const listLeftBehind = async (context: MemberContext, profileId: UserProfileId) => {
   const { account, userId } = context.caller

@@ -20,14 +20,14 @@ import { openLeftBehind } from './open-left-behind.ts'
 interface Marking {
   readonly thing: LeftThing
   readonly done?: boolean | undefined
-  /** The caller's note; empty removes it. */
+  /** The caller's note. Empty removes it. */
   readonly note?: string | undefined
 }
 
 /**
  * Marks a thing that a person who died left to the caller as done or not done, and stores the
  * caller's note about it. If two readers mark it as done at the same moment, the first stays.
- * `NOT_FOUND` if the caller does not read the thing now; the release must still stand when the mark
+ * `NOT_FOUND` if the caller does not read the thing now. The release must still stand when the mark
  * is stored.
  */
 export const markLeftBehind = (

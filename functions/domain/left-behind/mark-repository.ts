@@ -18,7 +18,7 @@ export const LeftThing = z.discriminatedUnion('kind', [
 ])
 export type LeftThing = z.infer<typeof LeftThing>
 
-/** That a thing is done, or one reader's note about it. */
+/** A mark: a thing is done, or one reader's note about it. */
 const Mark = z.object({
   what: z.enum(['done', 'note']),
   thing: LeftThing,
@@ -31,14 +31,14 @@ const Mark = z.object({
 type Mark = z.infer<typeof Mark>
 type MarkId = Pick<Mark, 'what' | 'thing' | 'by'>
 
-const prefix = 'LEFT-BEHIND#'
+const markPrefix = 'LEFT-BEHIND#'
 
 /**
  * One `done` for a thing, and one note for each of its readers: no reader overwrites the note of
  * another.
  */
 const sortKey = ({ what, thing, by }: MarkId) =>
-  `${prefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
+  `${markPrefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
 
 /**
  * Marks lie in the partition of the person who died, and are erased with everything else of them.
@@ -54,17 +54,17 @@ const marks = entity({
 
 const NoteText = storedSchema('LeftBehindMark, note', z.object({ text: z.string() }))
 
-// Made inside a function, for the reason in `sealed-field.ts`.
+// Made inside a function, so that a bundle that never opens it has no KMS.
 const noteText = () => sealedField({ field: 'note', schema: NoteText })
 
 /** All marks on what an owner left. */
 export const listMarks = async (owner: UserId): Promise<readonly Mark[]> =>
-  (await queryAll({ pk: personPartition(owner), sk: prefix }, { consistent: true })).map(
+  (await queryAll({ pk: personPartition(owner), sk: markPrefix }, { consistent: true })).map(
     marks.fromItem,
   )
 
 /**
- * The part of a transaction that says that a thing is done; `STALE_VERSION` if another reader was
+ * The part of a transaction that says that a thing is done. `STALE_VERSION` if another reader was
  * first.
  */
 export const doneCreation = (owner: UserId, mark: Omit<Mark, 'what' | 'text'>): Write => ({

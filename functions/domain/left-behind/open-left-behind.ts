@@ -3,7 +3,7 @@ import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-a
 import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
 import { findRelease, type Release } from '#functions/domain/releases/release.ts'
 import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
-import { openAccounts } from '#functions/domain/sharing/digital-accounts/account-access.ts'
+import { loadReadableOwner } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { hasCode, notFound } from '#shared/errors.ts'
@@ -12,7 +12,7 @@ import type { Document } from '#shared/model/document.ts'
 import { FileId, type UserProfileId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** What a person who died left to one reader, as far as it is released. */
+/** The things that a person who died left to one reader, as far as they are released. */
 export interface Left {
   readonly owner: Account
   readonly release: Release
@@ -23,7 +23,7 @@ export interface Left {
 
 const accountsFor = async (caller: Account, owner: Account) => {
   try {
-    const readable = await openAccounts(caller, owner.userId)
+    const readable = await loadReadableOwner(caller, owner.userId)
     return await readOnlyAccounts(readable.owner, readable.mayRead, caller.email)
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) return []

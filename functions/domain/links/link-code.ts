@@ -12,7 +12,7 @@ const codeBytes = 20
 /** A random code for a link. Only its hash is stored. */
 export const newLinkCode = () => secureRandomBytes(codeBytes).toString('base64url')
 
-/** What the table stores instead of a code. With 160 random bits, SHA-256 needs no salt. */
+/** Hashes a code for the table. With 160 random bits, SHA-256 needs no salt. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
 /** A second code, derived from a first. The first cannot be derived from it. */
@@ -41,7 +41,7 @@ const Link = z.object({
     'account-taken',
     'vouch',
   ]),
-  /** What the link leads to, if it is not the account itself: its format belongs to the purpose. */
+  /** The target of the link, if it is not the account itself. The purpose decides its format. */
   subject: z.string().optional(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),

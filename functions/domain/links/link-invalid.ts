@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 
 /**
- * What a link in a mail answers that was used, has expired, or never existed. `next` says what the
+ * The error for a link of a mail that was used, has expired, or never existed. `next` says what the
  * reader can do.
  */
 export const linkInvalid = (next = 'Open the newest mail.') =>

@@ -22,7 +22,7 @@ const index = packedIndex<MemoryEntry>({
     promptId ?? '',
   ],
   fromFields: (id, [date = '', title = '', typeId = '', visibility = '', promptId = '']) => ({
-    // The fields were parsed when the memories were stored; parsing thousands again would cost more
+    // The fields were parsed when the memories were stored. Parsing thousands again would cost more
     // than the search.
     memoryId: id as MemoryId,
     date,

@@ -15,7 +15,7 @@ import { AttachedFile, Cover } from './attached-file.ts'
 import { indexChanges, type MemoryEntry } from './memory-index.ts'
 
 /**
- * What only the owner's key opens: the story, the people in it, and what is written below its
+ * The fields that only the owner's key opens: the story, the people in it, and the words below its
  * files.
  */
 const Content = storedSchema(
@@ -64,7 +64,7 @@ const rowPlace = ({ memoryId, date }: Pick<MemoryRow, 'memoryId' | 'date'>) => (
   lists: { [list]: date },
 })
 
-const rowOf = (memory: StoredMemory): Row<z.infer<typeof RowSummary>> => ({
+const memoryRow = (memory: StoredMemory): Row<z.infer<typeof RowSummary>> => ({
   ...rowPlace(memory),
   groups: [groupOf(yearOf(memory.date))],
   summary: RowSummary.parse(memory),
@@ -78,7 +78,7 @@ const records = ownedRecord({
   ifUnchanged: ['version'],
   stale: staleVersion('memory', 'version'),
   accountCheck,
-  lists: { noun: 'MEMORIES', summary: RowSummary, newestFirst: true, rowOf },
+  lists: { noun: 'MEMORIES', summary: RowSummary, newestFirst: true, rowOf: memoryRow },
 })
 
 const lists = records.lists()
@@ -96,7 +96,7 @@ export const findMemory = (owner: Owner, id: MemoryId): Promise<LoadedMemory | u
 export const loadMemory = (owner: Owner, id: MemoryId, read?: ReadOptions): Promise<LoadedMemory> =>
   sealed().load(owner, id, read)
 
-/** What is readable of one memory without its owner's key, or nothing. */
+/** Finds the part of one memory that is readable without its owner's key, or nothing. */
 export const findMemoryRow = async (
   owner: UserId,
   id: MemoryId,
@@ -105,7 +105,7 @@ export const findMemoryRow = async (
   return stored && { ...RowSummary.parse(stored), memoryId: id }
 }
 
-/** A memory's next state, and the one that was read; a new memory has none. */
+/** A memory's next state, and the one that was read. A new memory has none. */
 export interface MemoryChange {
   readonly before?: LoadedMemory | undefined
   readonly after: DecryptedMemory

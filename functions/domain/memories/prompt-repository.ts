@@ -13,7 +13,7 @@ import { nextPromptAt } from '#shared/rules/memories/next-prompt.ts'
 
 /** The weekly questions of an owner. One who never switched them on has no record. */
 const StoredPrompts = z.object({
-  /** When the next question is sent; absent while they are off. */
+  /** When the next question is sent. Absent while they are off. */
   nextAt: Instant.optional(),
   timeZone: TimeZone,
   /** The ids of the questions that were sent since they last began again. */

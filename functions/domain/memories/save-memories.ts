@@ -24,7 +24,7 @@ import { listMemoryTypes } from './memory-types.ts'
 
 export type MemoryForm = z.output<typeof memories.operations.UpsertMemory.body>
 
-/** What the forms of a call refer to, and the field that an error names. */
+/** The records that the forms of a call refer to, and the field that an error names. */
 interface Known {
   readonly types: readonly MemoryType[]
   readonly contactIds: ReadonlySet<ContactId>

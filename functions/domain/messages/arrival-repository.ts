@@ -115,12 +115,12 @@ const adopt = async (userId: UserId, item: Item): Promise<void> => {
     // Another window has just adopted it.
     onConflict: staleMessage,
   }
-  // A message that one wrote to oneself is in the list already; of a message that was sent twice,
+  // A message that one wrote to oneself is in the list already. Of a message that was sent twice,
   // the later delivery is stored.
   const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
   const received = isNewer ? receivedChange(userId, before, arrival) : []
   await writeAll([removal, ...received]).catch((error: unknown) => {
-    // It stays where it is; the next look adopts it.
+    // It stays where it is. The next look adopts it.
     log('warn', 'An arrival was not adopted', { fault: faultOf(error) })
   })
 }

@@ -5,19 +5,19 @@ import { findMessage, isInForce, listAllMessages } from './message-repository.ts
 import type { Delivered } from './open-delivered.ts'
 
 /**
- * A message that its writer took back is no longer in the app; who had got it by mail opens it by
- * its link.
+ * A message that its writer took back is no longer in the app. Anyone who got it by mail can still
+ * open the link.
  */
-const isForDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
+const isOpenToDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
   scheduleInfo.scheduleTypeId === 'delegates' && !plan.some(({ takenBack }) => takenBack)
 
-/** Nothing of an account that is about to be deleted is read. */
+/** Owners who let the caller act for them, and whose account is not about to be deleted. */
 const standingOwners = async (userId: Account['userId']) =>
   (await delegatedToMe(userId)).filter(({ owner }) => owner.deletion === undefined)
 
 /**
- * What owners wrote to their delegates, for the owners of whom the caller is a delegate; the newest
- * first for each owner.
+ * Lists what owners wrote to their delegates, of whom the caller is one. Each owner's newest come
+ * first. The list `delegates` has only messages that are in force and were not taken back.
  */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
@@ -29,18 +29,15 @@ export const listDelegatedMessages = async ({ userId }: Account) => {
   return rows.flat()
 }
 
-/**
- * A message to its writer's delegates, if the caller is one who accepted and is not disabled; else
- * nothing.
- */
+/** Finds a message to its writer's delegates, if `delegatedToMe` counts the caller among them. */
 export const findDelegatedMessage = async (
   { userId }: Account,
   messageId: MessageId,
 ): Promise<Delivered | undefined> => {
   for (const { owner } of await standingOwners(userId)) {
     const message = await findMessage(owner, messageId)
-    if (message)
-      return isForDelegates(message) && isInForce(message) ? { owner, message } : undefined
+    if (!message) continue
+    return isOpenToDelegates(message) && isInForce(message) ? { owner, message } : undefined
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fallbackMail, recipientMail, rehearsalMail } from './delivery-mail.ts'
 
 const code = 'abcdefghijklmnopqrstuvwxyz0'
-const words = ({ paragraphs, subject }: { paragraphs: readonly string[]; subject: string }) =>
+const wordsOfMail = ({ paragraphs, subject }: { paragraphs: readonly string[]; subject: string }) =>
   [subject, ...paragraphs].join('\n')
 
 const ana = { from: 'Ana Moreno', inSubject: 'Ana Moreno' }
@@ -15,8 +15,8 @@ describe('the mail that a message goes out with', () => {
   const due = { dueAt: '2041-05-04T14:00:00.000Z' }
 
   it('does not mention death if the message has a date', () => {
-    expect(words(recipientMail(ana, due, code))).not.toMatch(/death|left/)
-    expect(words(recipientMail(ana, {}, code))).toContain('after their death')
+    expect(wordsOfMail(recipientMail(ana, due, code))).not.toMatch(/death|left/)
+    expect(wordsOfMail(recipientMail(ana, {}, code))).toContain('after their death')
   })
 
   it('contains its code only in the fragment, which browsers do not send to servers', () => {
@@ -32,13 +32,13 @@ describe('the mail that a message goes out with', () => {
   })
 
   it("makes no link of the writer's name", () => {
-    const mail = words(recipientMail({ ...ana, from: 'http://evil.example/<b>' }, due, code))
+    const mail = wordsOfMail(recipientMail({ ...ana, from: 'http://evil.example/<b>' }, due, code))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 
   it('calls a writer without a name Somebody, and has of their name in the subject what it is given', () => {
     const unnamed = { from: '', inSubject: 'Somebody' }
-    expect(words(recipientMail(unnamed, due, code))).toContain('Somebody wrote you a message')
+    expect(wordsOfMail(recipientMail(unnamed, due, code))).toContain('Somebody wrote you a message')
     for (const from of [unnamed, { ...ana, inSubject: 'Somebody' }]) {
       expect(recipientMail(from, due, code).subject).toBe('Somebody has a message for you')
       expect(fallbackMail(from, 'Ben', code).subject).not.toContain('Ana')
@@ -46,7 +46,7 @@ describe('the mail that a message goes out with', () => {
   })
 
   it('tells the fallback recipient for whom the message is', () => {
-    const mail = words(fallbackMail(ana, 'Ben Okafor', code))
+    const mail = wordsOfMail(fallbackMail(ana, 'Ben Okafor', code))
     expect(mail).toContain('Ana Moreno')
     expect(mail).toContain('Ben Okafor')
   })
@@ -54,6 +54,6 @@ describe('the mail that a message goes out with', () => {
   it('says in a rehearsal that nothing was sent to others', () => {
     const mail = rehearsalMail('Ana Moreno', code)
     expect(mail.subject).toMatch(/^Rehearsal:/)
-    expect(words(mail)).toContain('Nobody else was sent anything.')
+    expect(wordsOfMail(mail)).toContain('Nobody else was sent anything.')
   })
 })

@@ -69,7 +69,7 @@ const withCurrentContacts = (
   }
 }
 
-const isSame = (one: object | undefined, other: object | undefined) =>
+const isSameContent = (one: object | undefined, other: object | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
@@ -82,8 +82,8 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
 ]
 
 /**
- * What follows for one delivery of a plan from the current contacts: it keeps its id, and gets
- * another fallback recipient at most, or another one replaces it.
+ * Follows the current contacts for one delivery of a plan. It keeps its id and may get another
+ * fallback recipient, or another delivery replaces it.
  */
 const followed = (
   planned: PlannedDelivery,
@@ -91,13 +91,13 @@ const followed = (
   delivery: StoredDelivery | undefined,
 ): PlannedDelivery => {
   const current = withCurrentContacts(planned, contacts)
-  if (planned.takenBack || isSame(current, planned)) return planned
+  if (planned.takenBack || isSameContent(current, planned)) return planned
   // The mail to the fallback recipient is under way, or went out. If it comes back, this is looked
   // at again.
   if (delivery?.bouncedFrom && !isReplaceable(delivery)) return planned
   const { fallback } = current
   const ofFallback = { ...planned, ...(fallback ? { fallback } : {}) }
-  const staysWithFallback = delivery?.bouncedFrom && isSame(ofFallback, current)
+  const staysWithFallback = delivery?.bouncedFrom && isSameContent(ofFallback, current)
   return delivery && (!isReplaceable(delivery) || staysWithFallback)
     ? ofFallback
     : { ...current, deliveryId: DeliveryId.parse(newId()) }
@@ -108,16 +108,16 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
   if (!before || !isInForce(before)) return
   const contacts = await findContactItems(account.userId, peopleIn(before.plan))
   const current = before.plan.map((each) => withCurrentContacts(each, contacts))
-  if (isSame(current, before.plan)) return
+  if (isSameContent(current, before.plan)) return
   const deliveries = await listDeliveries(account.userId, { messageId })
   const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
     deliveries.find((each) => each.deliveryId === deliveryId)
   const plan = before.plan.map((each) => followed(each, contacts, deliveryOf(each)))
-  if (isSame(plan, before.plan)) return
+  if (isSameContent(plan, before.plan)) return
   // Before the plan says so: a run that stops here does it once more.
   await doEach(plan, async ({ deliveryId, fallback }) => {
     const former = before.plan.find((each) => each.deliveryId === deliveryId)
-    if (!former || !fallback || isSame(fallback, former.fallback)) return
+    if (!former || !fallback || isSameContent(fallback, former.fallback)) return
     const sealed = await sealRecipient(account, deliveryId, fallback)
     const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
     await updateDelivery(account.userId, deliveryId, rule)

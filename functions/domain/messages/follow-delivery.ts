@@ -4,8 +4,8 @@ import { followContacts } from './follow-contact.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
- * What follows from a change of a delivery: its message gets the new status, and the account with
- * the recipient's address will find it. Idempotent, and may be called late: only the stored records
+ * Follows a change of a delivery. Its message gets the new status, and the account with the
+ * recipient's address will find it. Idempotent, and may be called late: only the stored records
  * count.
  */
 export const followDelivery = async (delivery: Delivery): Promise<void> => {

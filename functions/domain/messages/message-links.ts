@@ -21,7 +21,7 @@ const linkValidFor = 150 * 365 * day
 /** In milliseconds. The link of a rehearsal is only for trying out. */
 const rehearsalLinkValidFor = 7 * day
 
-/** What a message's link opens: one delivery, or a rehearsal by the writer. */
+/** The target of a message's link: one delivery, or a rehearsal by the writer. */
 export const LinkSubject = storedSchema(
   'MessageLink, subject',
   z.union([
@@ -34,11 +34,11 @@ export type LinkSubject = z.infer<typeof LinkSubject>
 /** In the owner's partition: the links of a message, so that they can be ended with it. */
 const Pointer = storedSchema('MessageLink', z.object({ hash: z.string() }))
 
-const prefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
+const linkPrefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
 
 const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
   pk: personPartition(owner),
-  sk: `${prefix(messageId)}${hash}`,
+  sk: `${linkPrefix(messageId)}${hash}`,
 })
 
 /** A new code for a message's link, and the parts of a transaction that store it. */
@@ -71,7 +71,7 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
 export const endMessageLinks = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': personPartition(owner), ':prefix': prefix(messageId) },
+    ExpressionAttributeValues: { ':pk': personPartition(owner), ':prefix': linkPrefix(messageId) },
     ConsistentRead: true,
     Limit: 30,
   })

@@ -111,7 +111,7 @@ export const contactsIn = ({
   ...(fallbackContactId ? [fallbackContactId] : []),
 ]
 
-const rowOf = (message: StoredMessage): Row<RowSummary> => ({
+const messageRow = (message: StoredMessage): Row<RowSummary> => ({
   id: message.messageId,
   lists: listsOf(message),
   summary: {
@@ -141,7 +141,7 @@ export const messageRecords = ownedRecord({
   ifUnchanged: ['version'],
   stale: staleMessage,
   accountCheck,
-  lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf },
+  lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf: messageRow },
 })
 
 const lists = messageRecords.lists()
@@ -192,7 +192,7 @@ export const messageCheck = (
 
 /**
  * The parts of a transaction (at most twelve) that store a new message, or replace the one that was
- * read (`STALE_VERSION`). `recipientNames` are shown in its row; if left out, the row keeps its
+ * read (`STALE_VERSION`). `recipientNames` are shown in its row. If left out, the row keeps its
  * names.
  */
 export const messageChange = (

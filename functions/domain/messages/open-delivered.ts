@@ -28,7 +28,8 @@ const isStillReleased = async ({ owner, requires }: Delivery) =>
   !requires || (await releasedStages(owner)).includes('messages')
 
 /**
- * What one delivery lets its recipient read, or nothing. The owner's own records decide each time.
+ * Finds the message that one delivery lets its recipient read, or nothing. The owner's own records
+ * decide each time.
  */
 export const findDelivered = async (
   ownerId: UserId,
@@ -52,8 +53,8 @@ const subjectIn = (text: string | undefined) => {
 }
 
 /**
- * What the code of a message's link opens: a delivery or a rehearsal. An unknown code, and a code
- * whose message was cancelled, revoked or deleted, all give `NOT_FOUND`.
+ * Opens the delivery or the rehearsal of a link's code. An unknown code, and a code whose message
+ * was cancelled, revoked or deleted, all give `NOT_FOUND`.
  */
 export const openByCode = async (context: Context, code: string): Promise<Delivered> => {
   await limitRate('message-link', context, hashLinkCode(code))

@@ -7,13 +7,12 @@ import { emptyRichText } from '#shared/model/rich-text.ts'
 import { loadRecipients, planDeliveries } from './plan-deliveries.ts'
 
 /*
- * What is refused before the table is read. What is read from the table is in the integration
- * tests.
+ * The refusals before the table is read. The integration tests show what is read from it.
  */
 
 const ben = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 const now = new Date('2026-05-01T12:00:00.000Z')
-const text: Message['body'] = {
+const messageBody: Message['body'] = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The tin is blue.' }] }],
 }
@@ -34,7 +33,7 @@ const planned = (
     anAccount(),
     {
       subject: 'For your wedding day',
-      body: text,
+      body: messageBody,
       hasFiles: false,
       ...parts,
       scheduleInfo: { recipients: [], ...scheduleInfo },

@@ -21,7 +21,7 @@ const needed = (message: string, name: string) =>
 
 /**
  * The contacts with these ids, in the same order. A repeated id is refused (`VALIDATION_FAILED`),
- * and an id that is no contact of the owner is `RECIPIENT_NOT_FOUND`; both errors name its
+ * and an id that is no contact of the owner is `RECIPIENT_NOT_FOUND`. Both errors name its
  * position.
  */
 export const loadRecipients = async (

@@ -24,7 +24,7 @@ export const toReceivedItem = (delivered: Delivered): ReceivedItem => ({
   fileCount: delivered.message.fileIds.length,
 })
 
-/** The address of the picture that an owner shows of themselves; nothing if there is none. */
+/** The address of the picture that an owner shows of themselves, or nothing if there is none. */
 const pictureUrl = async (owner: Account, wallTime: Date): Promise<string | undefined> => {
   const file = owner.avatarFileId && (await findFile(owner.userId, owner.avatarFileId))
   return file && shownUrl(file, wallTime)

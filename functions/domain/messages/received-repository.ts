@@ -9,7 +9,7 @@ import { Instant } from '#shared/model/plain.ts'
 
 /**
  * In a reader's own partition: a delivery that they opened, or that went to their address. It
- * grants nothing; the writer's records decide.
+ * grants nothing. The writer's records decide.
  */
 export const Received = z.object({
   messageId: MessageId,
@@ -22,7 +22,7 @@ export type Received = z.infer<typeof Received>
 const staleReceived = () =>
   new AppError('STALE_VERSION', 'This message was kept in another window just now.')
 
-const rowOf = ({ messageId, ...summary }: Received) => ({
+const receivedRow = ({ messageId, ...summary }: Received) => ({
   id: messageId,
   lists: { [`year:${summary.sentAt.slice(0, 4)}`]: summary.sentAt },
   summary,
@@ -40,7 +40,7 @@ const records = ownedRecord({
     noun: 'RECEIVED',
     summary: Received.omit({ messageId: true }),
     newestFirst: true,
-    rowOf,
+    rowOf: receivedRow,
   },
 })
 

@@ -107,7 +107,7 @@ const cancelIfScheduled = async (delivery: StoredDelivery) => {
 }
 
 /**
- * The status of a message by the states of its deliveries; nothing if they do not decide it. A
+ * The status of a message by the states of its deliveries, or nothing if they do not decide it. A
  * message that was cancelled is looked at as well: a delivery may have gone out at that very
  * moment.
  */

@@ -58,7 +58,7 @@ const releaseDelivery = async (account: Account, passing: Passing, delivery: Sto
   )
 }
 
-/** What the passing says now, for a delivery that waits for it. */
+/** Makes a waiting delivery follow the present state of the passing. */
 const bringInLine = async (account: Account, passing: Passing, delivery: StoredDelivery) => {
   if (delivery.state !== 'SCHEDULED' || !delivery.requires) return
   const hasTime = delivery.dueAt !== undefined

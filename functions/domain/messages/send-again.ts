@@ -60,7 +60,7 @@ export const sendAgain = async (
     id: messageId,
     at: context.now.toISOString(),
   }
-  // To an address that the message did not have before, it is a new mail; to the same one, its
+  // To an address that the message did not have before, it is a new mail. To the same one, its
   // first arrived nowhere.
   const isElsewhere = address !== planned.address
   await writeAll([

@@ -13,7 +13,7 @@ import { type LoadedMessage, messageChange } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
- * Takes a message back from each recipient to whom it was not sent yet; what went out stays as it
+ * Takes a message back from each recipient to whom it was not sent yet. What went out stays as it
  * is. From the moment that this is stored no worker begins to send it to anybody, since the message
  * lists no delivery any more. The deliveries themselves are cancelled afterwards, one by one.
  * `mayTakeBack` may throw to refuse it.

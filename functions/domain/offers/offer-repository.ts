@@ -39,7 +39,7 @@ export const findOffer = async (
   return item && offers.fromItem(item)
 }
 
-const stale = staleVersion('offer', 'version')
+const staleOffer = staleVersion('offer', 'version')
 
 /**
  * An offer that is about to be changed. `NOT_FOUND` if there is none, and `STALE_VERSION` if it has
@@ -51,7 +51,7 @@ export const loadOffer = async (
 ): Promise<PartnerOffer> => {
   const offer = await findOffer(partnerCompanyOfferId, { consistent: true })
   if (!offer) throw notFound()
-  if (version !== undefined && offer.version !== version) throw stale()
+  if (version !== undefined && offer.version !== version) throw staleOffer()
   return offer
 }
 
@@ -74,7 +74,7 @@ export const offerCreation = (offer: PartnerOffer): readonly Write[] => [
 /** The part of a transaction that replaces an offer, if it is still as it was read. */
 export const offerChange = (before: PartnerOffer, after: PartnerOffer): Write => ({
   put: { Item: offers.toItem(before, after), ...ifUnchanged(before, ['version']) },
-  onConflict: stale,
+  onConflict: staleOffer,
 })
 
 /**
@@ -86,12 +86,12 @@ export const offerRemoval = (offer: PartnerOffer): readonly Write[] => [
   { remove: { Key: pointers.key(offer.partnerCompanyOfferId) } },
 ]
 
-/** Adds the partner's name to offers of one partner; `NOT_FOUND` if there is no such partner. */
+/** Adds the partner's name to offers of one partner. `NOT_FOUND` if there is no such partner. */
 export const namedOffers = async (
   partnerId: PartnerId,
-  offers: readonly PartnerOffer[],
+  partnerOffers: readonly PartnerOffer[],
 ): Promise<NamedOffer[]> => {
   const partner = await findPartner(partnerId)
   if (!partner) throw notFound()
-  return offers.map((offer) => ({ ...offer, partnerName: partner.name }))
+  return partnerOffers.map((offer) => ({ ...offer, partnerName: partner.name }))
 }

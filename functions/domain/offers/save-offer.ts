@@ -13,7 +13,7 @@ import { listOffers, loadOffer, offerChange, offerCreation } from './offer-repos
 type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>['body']
 
 /**
- * Two administrators at the same moment may exceed the number by one; the pages show that one too.
+ * Two administrators at the same moment may exceed the number by one. The pages show that one too.
  */
 const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
   if ((await listOffers(partnerId, adContext)).length < offersPerPlace) return
@@ -35,7 +35,7 @@ const create = async ({ now }: Pick<Context, 'now'>, known: Omit<Body, 'version'
   return offer
 }
 
-const change = async ({ now }: Pick<Context, 'now'>, before: PartnerOffer, known: Body) => {
+const changeOffer = async ({ now }: Pick<Context, 'now'>, before: PartnerOffer, known: Body) => {
   if (before.partnerId !== known.partnerId) {
     throw new AppError('VALIDATION_FAILED', 'An offer stays with its partner.', {
       field: 'partnerId',
@@ -62,6 +62,6 @@ export const saveOffer = async (
   const offer =
     partnerCompanyOfferId === undefined
       ? await create(context, known)
-      : await change(context, await loadOffer(partnerCompanyOfferId, version), known)
+      : await changeOffer(context, await loadOffer(partnerCompanyOfferId, version), known)
   return { ...offer, partnerName }
 }

@@ -22,7 +22,7 @@ const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
 
 const noDelegates: DelegatesAhead = { allowed: 0, needed: 2, willIsShared: false }
 
-const byId = (items: ReturnType<typeof onboarding>) =>
+const itemsById = (items: ReturnType<typeof onboarding>) =>
   Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
 
 describe('onboarding', () => {
@@ -39,15 +39,15 @@ describe('onboarding', () => {
 
   it('counts messages once one is scheduled', () => {
     const paid = { userEntitlements: 'doublewilluser' as const }
-    expect(byId(onboarding(anAccount(paid), []))['write-message']?.done).toBe(false)
-    const after = byId(onboarding(anAccount({ ...paid, messageMark: 'a' }), []))
+    expect(itemsById(onboarding(anAccount(paid), []))['write-message']?.done).toBe(false)
+    const after = itemsById(onboarding(anAccount({ ...paid, messageMark: 'a' }), []))
     expect(after['write-message']?.done).toBe(true)
-    expect(byId(onboarding(anAccount(), []))['write-message']).toBeUndefined()
+    expect(itemsById(onboarding(anAccount(), []))['write-message']).toBeUndefined()
   })
 
   it('says how many messages for after the death wait while nobody may report it', () => {
     const chosen = (delegates: DelegatesAhead | undefined, waitingMessages: number) =>
-      byId(onboarding(anAccount(), [], { delegates, waitingMessages }))['choose-delegates']
+      itemsById(onboarding(anAccount(), [], { delegates, waitingMessages }))['choose-delegates']
     expect(chosen(undefined, 2)).toEqual({ done: false, waitingMessages: 2 })
     expect(chosen(noDelegates, 2)).toMatchObject({ done: false, waitingMessages: 2 })
     expect(chosen({ ...noDelegates, allowed: 1 }, 2)).not.toHaveProperty('waitingMessages')
@@ -56,7 +56,7 @@ describe('onboarding', () => {
 
   it('counts delegates as chosen at the number that the owner chose, and says from when they count', () => {
     const chosen = (delegates: Partial<DelegatesAhead>) =>
-      byId(onboarding(anAccount(), [], { delegates: { ...noDelegates, ...delegates } }))[
+      itemsById(onboarding(anAccount(), [], { delegates: { ...noDelegates, ...delegates } }))[
         'choose-delegates'
       ]
     expect(chosen({ allowed: 1 })).toEqual({ done: false, count: 1, needed: 2 })
@@ -71,53 +71,58 @@ describe('onboarding', () => {
 
   it('asks who reads the will once a delegate has accepted and a will is begun, until it is shared', () => {
     const asked = (delegates: Partial<DelegatesAhead>, wills: readonly WillSummary[]) =>
-      byId(onboarding(anAccount(), wills, { delegates: { ...noDelegates, ...delegates } }))[
+      itemsById(onboarding(anAccount(), wills, { delegates: { ...noDelegates, ...delegates } }))[
         'share-will'
       ]
     expect(asked({}, [aWill()])).toEqual({ done: false })
     expect(asked({ willIsShared: true }, [aWill()])).toEqual({ done: true })
     expect(asked({}, [])).toBeUndefined()
-    expect(byId(onboarding(anAccount(), [aWill()]))['share-will']).toBeUndefined()
+    expect(itemsById(onboarding(anAccount(), [aWill()]))['share-will']).toBeUndefined()
   })
 
   it('counts what is in the vault, once there is something, if the plan includes it', () => {
     const vault = { documents: 9, accounts: 0, memories: 1, companies: 0 }
-    const items = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], { vault }))
+    const items = itemsById(
+      onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], { vault }),
+    )
     expect(items['keep-documents']).toEqual({ done: true, count: 9 })
     expect(items['list-accounts']).toEqual({ done: false, count: 0 })
     expect(items['write-memory']).toEqual({ done: true, count: 1 })
-    expect(byId(onboarding(anAccount(), []))['keep-documents']).toBeUndefined()
+    expect(itemsById(onboarding(anAccount(), []))['keep-documents']).toBeUndefined()
   })
 
   it('counts businesses, and asks nobody for the first', () => {
     const vault = { documents: 0, accounts: 0, memories: 0, companies: 0 }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
-    expect(byId(onboarding(owner, [], { vault }))['record-business']).toBeUndefined()
-    const items = byId(onboarding(owner, [], { vault: { ...vault, companies: 2 } }))
+    expect(itemsById(onboarding(owner, [], { vault }))['record-business']).toBeUndefined()
+    const items = itemsById(onboarding(owner, [], { vault: { ...vault, companies: 2 } }))
     expect(items['record-business']).toEqual({ done: true, count: 2 })
   })
 
   it('counts the account as secure once there are recovery codes', () => {
     const account = anAccount({ recoveryCodes: ['hash'] })
-    expect(byId(onboarding(account, []))['secure-account']?.done).toBe(true)
+    expect(itemsById(onboarding(account, []))['secure-account']?.done).toBe(true)
   })
 
   it('counts the profile as complete with name, date of birth and state', () => {
     const account = anAccount({ birthdate: '1984-03-09', state: 'TX' })
-    expect(byId(onboarding(account, []))['complete-profile']).toEqual({ done: true, percent: 100 })
+    expect(itemsById(onboarding(account, []))['complete-profile']).toEqual({
+      done: true,
+      percent: 100,
+    })
   })
 
   it('counts the steps that are done, and never shows an unfinished will as 100 percent', () => {
     const percentOf = (will: Partial<WillSummary>) =>
-      byId(onboarding(anAccount(), [aWill(will)]))['finish-will']?.percent
+      itemsById(onboarding(anAccount(), [aWill(will)]))['finish-will']?.percent
     expect(percentOf({ openSteps: ['executors'] })).toBe(25)
     expect(percentOf({ openSteps: ['dependents', 'executors'] })).toBe(13)
-    expect(byId(onboarding(anAccount(), [aWill()]))['finish-will']).toEqual({
+    expect(itemsById(onboarding(anAccount(), [aWill()]))['finish-will']).toEqual({
       done: false,
       percent: 88,
     })
     const finished = aWill({ status: 'FINALIZED' })
-    expect(byId(onboarding(anAccount(), [finished]))['finish-will']).toEqual({
+    expect(itemsById(onboarding(anAccount(), [finished]))['finish-will']).toEqual({
       done: true,
       percent: 100,
     })
@@ -125,15 +130,15 @@ describe('onboarding', () => {
 
   it('asks for the signature until its date is recorded', () => {
     const finished = aWill({ status: 'FINALIZED' })
-    expect(byId(onboarding(anAccount(), [finished]))['sign-will']?.done).toBe(false)
+    expect(itemsById(onboarding(anAccount(), [finished]))['sign-will']?.done).toBe(false)
     const signed = aWill({ status: 'FINALIZED', signedOn: '2026-01-09' })
-    expect(byId(onboarding(anAccount(), [signed]))['sign-will']?.done).toBe(true)
+    expect(itemsById(onboarding(anAccount(), [signed]))['sign-will']?.done).toBe(true)
   })
 
   it("asks for the spouse's will only if there is a spouse", () => {
-    expect(byId(onboarding(anAccount(), [aWill()]))['spouse-will']).toBeUndefined()
+    expect(itemsById(onboarding(anAccount(), [aWill()]))['spouse-will']).toBeUndefined()
     expect(
-      byId(onboarding(anAccount(), [aWill({ numberOfSteps: 9, companion: 'partner' })]))[
+      itemsById(onboarding(anAccount(), [aWill({ numberOfSteps: 9, companion: 'partner' })]))[
         'spouse-will'
       ],
     ).toEqual({
@@ -141,7 +146,7 @@ describe('onboarding', () => {
       percent: 0,
     })
     const both = [aWill(), aWill({ role: 'spouse', status: 'FINALIZED' })]
-    expect(byId(onboarding(anAccount(), both))['spouse-will']?.done).toBe(true)
+    expect(itemsById(onboarding(anAccount(), both))['spouse-will']?.done).toBe(true)
   })
 })
 

@@ -18,7 +18,7 @@ export interface VaultCounts {
   readonly companies: number
 }
 
-/** What the owner has done so that somebody tells of their death, and knows the will. */
+/** The owner's preparations so that somebody tells of their death, and knows the will. */
 export interface DelegatesAhead extends ElectorsAhead {
   /** Whether somebody may read the owner's will, now or after the death. */
   readonly willIsShared: boolean
@@ -45,7 +45,7 @@ const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages:
 /**
  * The checklist, in the recommended order. It contains the spouse's will if the answers name a
  * spouse or if that will was begun. Messages and the vault are in it only if the plan includes
- * them; the counts are absent otherwise. Who reads the will is asked once a delegate has accepted.
+ * them. The counts are absent otherwise. Who reads the will is asked once a delegate has accepted.
  * `delegates` is absent if no delegate has accepted. `waitingMessages` counts the messages that are
  * scheduled for after the owner's death.
  */

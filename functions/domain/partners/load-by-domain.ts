@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { readPartnerDomain } from '#shared/rules/partners/partner-domain.ts'
 import { findPartnerBySlug, ownHost, type StoredPartner } from './partner-repository.ts'
 
-/** The slug in a domain; `VALIDATION_FAILED` at the field if it cannot be a partner's domain. */
+/** The slug in a domain. `VALIDATION_FAILED` at the field if it cannot be a partner's domain. */
 export const slugOfDomain = (domain: string, field: string): string => {
   const read = readPartnerDomain(domain, ownHost())
   if ('slug' in read) return read.slug

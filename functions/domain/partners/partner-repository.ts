@@ -20,11 +20,11 @@ export const StoredPartner = Partner.extend({
   /** The hash of the seat code, if there is one. */
   seatCodeHash: z.string().optional(),
   /**
-   * How far it reaches, and how many people have used it; absent for a code from before there were
+   * How far it reaches, and how many people have used it. Absent for a code from before there were
    * limits, which has ended.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
-  /** When it stopped paying for its people; absent while it pays, and if it never did. */
+  /** When it stopped paying for its people. Absent while it pays, and if it never did. */
   paidUntil: Instant.optional(),
 })
 export type StoredPartner = z.infer<typeof StoredPartner>
@@ -48,7 +48,7 @@ export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner |
 }
 
 /**
- * A partner that is about to be changed; `stale` throws if it has another version than the given
+ * A partner that is about to be changed. `stale` throws if it has another version than the given
  * one.
  */
 export const loadPartner = async (
@@ -58,7 +58,7 @@ export const loadPartner = async (
   const item = await getItem(partners.key(partnerId), { consistent: true })
   if (!item) throw notFound()
   const partner = partners.fromItem(item)
-  if (version !== undefined && partner.version !== version) throw stale()
+  if (version !== undefined && partner.version !== version) throw stalePartner()
   return partner
 }
 
@@ -71,7 +71,7 @@ export const findPartnerBySlug = async (slug: string): Promise<StoredPartner | u
 export const listPartners = async () =>
   (await queryAll({ pk: 'PARTNERS', sk: 'SLUG#' })).map(slugs.fromItem)
 
-const stale = staleVersion('partner', 'version')
+const stalePartner = staleVersion('partner', 'version')
 
 /**
  * The parts of a transaction that store a new partner, if no other has its slug
@@ -118,7 +118,7 @@ export const partnerChange = (before: StoredPartner, after: StoredPartner): read
       // A seat that is taken at this moment must not be counted as free again.
       ...ifUnchanged(before, ['version', 'seats']),
     },
-    onConflict: stale,
+    onConflict: stalePartner,
   },
   { put: { Item: slugs.toItem(before.slug, after) } },
 ]

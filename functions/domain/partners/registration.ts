@@ -49,7 +49,7 @@ const seatCodeEnded = () =>
   )
 
 /**
- * Whether a partner's seat code was given; `CODE_INVALID` for another code, and for one from before
+ * Whether a partner's seat code was given. `CODE_INVALID` for another code, and for one from before
  * there were limits: nobody knows how many people it has reached.
  */
 export const checkSeatCode = async (
@@ -89,7 +89,7 @@ export const rememberRegistration = async (
   ])
 }
 
-/** What the account of a person who registered with a partner begins with. */
+/** The first fields of the account of a person who registered with a partner. */
 export const partnerOfRegistration = async (userId: UserId) => {
   const item = await getItem(registrations.key(userId), { consistent: true })
   if (!item) return {}

@@ -29,7 +29,7 @@ const assertOwnMailDomains = ({ emailDomains }: Pick<Body, 'emailDomains'>) => {
   })
 }
 
-/** Enough for most partners; a code that is passed on does not work for ever. */
+/** Enough for most partners. A code that is passed on does not work for ever. */
 const usualSeats = (now: Date): Seats => ({
   most: 1000,
   until: earliestToday(new Date(now.getTime() + 365 * day)),
@@ -52,7 +52,7 @@ const makeSeatCode = async (
   return { seatCode, change: { seatCodeHash, seats: { ...usualSeats(now), ...seats, taken: 0 } } }
 }
 
-/** When a partner stopped paying for its people; undefined if it pays, or never did. */
+/** When a partner stopped paying for its people, or undefined if it pays, or never did. */
 const paidUntil = (
   before: StoredPartner,
   { exemptFromPayment }: Pick<Body, 'exemptFromPayment'>,
@@ -88,9 +88,9 @@ export const savePartner = async (
       seatCode: asked,
       seats,
     })
-    const partner = { ...created, ...change }
-    await writeAll(partnerCreation(partner, { field: 'slug' }))
-    return { partner, seatCode }
+    const withSeatCode = { ...created, ...change }
+    await writeAll(partnerCreation(withSeatCode, { field: 'slug' }))
+    return { partner: withSeatCode, seatCode }
   }
   const before = await loadPartner(partnerId, version)
   if (before.slug !== known.slug) {
@@ -102,7 +102,7 @@ export const savePartner = async (
   }
   const { seatCode, change } = await makeSeatCode(context, partnerId, { seatCode: asked, seats })
   const changes = { ...known, ...change, paidUntil: paidUntil(before, known, context.now) }
-  const partner = revise(before, { accent: undefined, ...changes }, context.now)
-  await writeAll(partnerChange(before, partner))
-  return { partner, seatCode }
+  const revised = revise(before, { accent: undefined, ...changes }, context.now)
+  await writeAll(partnerChange(before, revised))
+  return { partner: revised, seatCode }
 }

@@ -36,8 +36,8 @@ const announceShares = async (account: Account, passing: PassingRecord): Promise
 }
 
 /**
- * What a decision causes in nouns above this one. It is idempotent and continues an interrupted
- * run.
+ * The work that a decision causes in nouns above this one. It is idempotent and continues an
+ * interrupted run.
  */
 export type FollowPassing = (account: Account, passing: PassingRecord) => Promise<void>
 

@@ -7,7 +7,7 @@ import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { decide } from '#shared/rules/passing/decide.ts'
 import { loadPassing, storeDecision, type WriteLine } from './passing-repository.ts'
 
-/** What is stored beside the passing, in the same transaction. */
+/** The parts of the transaction beside the passing itself. */
 interface Beside {
   readonly writeLine: WriteLine
   readonly extraWrites?: readonly Write[] | undefined

@@ -50,7 +50,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
 }
 
 /**
- * Who of these people can say nothing any more: their account was deleted or is a memorial, or a
+ * Finds the people who can say nothing any more. Their account was deleted or is a memorial, or a
  * certificate of their death was accepted and nobody objected in time.
  */
 export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
@@ -65,7 +65,8 @@ export const goneAmong = async (people: readonly UserId[]): Promise<readonly Use
 }
 
 /**
- * Who of these people said that somebody else was in their account, and has no other sign-in yet.
+ * Finds the people who said that somebody else was in their account, and who have no other sign-in
+ * yet.
  */
 export const takenAmong = async (people: readonly UserId[]): Promise<readonly Taken[]> => {
   const known = await Promise.all(

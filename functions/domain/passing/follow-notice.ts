@@ -7,7 +7,7 @@ import type { AboutNotice, CommandOf, PassingCommand } from '#shared/rules/passi
 import { applyPassingCommand } from './apply-passing-command.ts'
 import { plainLine } from './passing-repository.ts'
 
-const change = async (
+const changePassingOf = async (
   { owner, kind, reportNotice }: Delivery,
   addressFor: (account: Account) => Promise<string>,
   command: (about: AboutNotice) => PassingCommand,
@@ -50,12 +50,16 @@ export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
   const address = (account: Account) => openAddress(account, delivery, recipient)
   if (state === 'HELD') {
     await tellOfElector(delivery, 'REFUSED', currentTime().toISOString())
-    return change(delivery, address, (about) => ({ type: 'notice-refused', ...about }))
+    return changePassingOf(delivery, address, (about) => ({ type: 'notice-refused', ...about }))
   }
   const sentAt = attempts.findLast(({ outcome }) => outcome === 'ACCEPTED')?.at
   if (state !== 'SENT' || reportNotice === undefined || sentAt === undefined) return
   await tellOfElector(delivery, 'ANSWERED', sentAt)
-  await change(delivery, address, (about) => ({ type: 'notice-answered', sentAt, ...about }))
+  await changePassingOf(delivery, address, (about) => ({
+    type: 'notice-answered',
+    sentAt,
+    ...about,
+  }))
 }
 
 /**
@@ -72,7 +76,7 @@ export const followNoticeTaken = async (
   if (!attempt) return
   const { at: sentAt } = attempt
   await tellOfElector(delivery, 'TAKEN', sentAt)
-  await change(
+  await changePassingOf(
     delivery,
     async () => address,
     (about) => ({ type: 'notice-taken', sentAt, ...about }),

@@ -18,7 +18,7 @@ const notice = (parts: Partial<Notice>): Notice => ({
 })
 
 /**
- * Notices with which the owner can still stop something have a link for it; these only inform and
+ * Notices with which the owner can still stop something have a link for it. These only inform and
  * have none.
  */
 const informing: readonly NoticeKind[] = [

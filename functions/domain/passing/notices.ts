@@ -12,14 +12,14 @@ export interface NoticeFacts {
   /** The zone of the reader, in which each time is said. */
   readonly timeZone: TimeZone
   /**
-   * The link that says "I am alive", or "I am well" for a check-in; absent in notices to delegates.
+   * The link that says "I am alive", or "I am well" for a check-in. Absent in notices to delegates.
    */
   readonly ownerLink?: string | undefined
   /** The link with which a delegate says that somebody else was in their account. */
   readonly takenLink?: string | undefined
   /** The page that shows a delegate the status. */
   readonly statusLink: string
-  /** What the release opens; only the notice of a release to a delegate needs it. */
+  /** The things that the release opens. Only the notice of a release to a delegate needs them. */
   readonly opened?: OpenedByRelease | undefined
 }
 
@@ -86,7 +86,7 @@ const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
         'You can still stop it.',
       ]
 
-/** What follows for the owner after a delegate took back their confirmation. */
+/** Tells the owner how things stand after a delegate took back their confirmation. */
 const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
   if (notice.state === 'COOLING') {
     return [

@@ -16,7 +16,10 @@ const countMessages = async (owner: UserId): Promise<number> => {
   return count
 }
 
-/** What the release of an owner opens, and whether the viewer is a reader of the will. */
+/**
+ * Counts the things that the release of an owner opens, and says whether the viewer is a reader of
+ * the will.
+ */
 export const openedByRelease = async (owner: Account, viewer: UserId): Promise<OpenedByRelease> => {
   const [shares, messages] = await Promise.all([
     listAllShares(owner.userId),
@@ -39,7 +42,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   }
 }
 
-/** What a release opens once it has begun; undefined before. */
+/** The things that a release opens once it has begun, or undefined before. */
 export const openedIfReleased = async (
   owner: Account,
   { state }: Pick<Passing, 'state'>,

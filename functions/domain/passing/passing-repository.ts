@@ -77,7 +77,7 @@ const reportedSince = (passing: Passing): string | undefined =>
 /**
  * The parts of a transaction that copy to the account whether a report is open (asked at sign-in)
  * and whether it is a memorial (nothing may be changed), so that requests need not read the
- * passing. It takes effect with the release; a call that began earlier is finished. A report stops
+ * passing. It takes effect with the release. A call that began earlier is finished. A report stops
  * an announced deletion for good, also if it is answered with "I am alive" before that day.
  */
 const accountSync = async (
@@ -107,8 +107,8 @@ const accountSync = async (
 }
 
 /**
- * Since when an owner's account is a memorial, by the decision about their passing; nothing if it
- * is none.
+ * Since when an owner's account is a memorial, by the decision about their passing, or nothing if
+ * it is none.
  */
 export const memorialSince = ({ state, report }: Passing): string | undefined =>
   state === 'RELEASED' ? report?.releasedAt : undefined

@@ -33,11 +33,11 @@ interface Viewer {
   /** Absent if the viewer is the owner. */
   readonly delegate?: Delegate
   /**
-   * The delegates on whom a report made now depends; absent if the answer shall not say how long a
+   * The delegates on whom a report made now depends. Absent if the answer shall not say how long a
    * report takes.
    */
   readonly delegates?: Delegates
-  /** What the release opens; absent before it has begun. */
+  /** The things that the release opens. Absent before it has begun. */
   readonly opened?: OpenedByRelease | undefined
   readonly now: Date
 }
@@ -103,8 +103,8 @@ const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, wh
 }
 
 /**
- * What is known before a report: how long the owner could object, and whether the report counts as
- * a confirmation.
+ * The facts before a report: how long the owner could object, and whether the report counts as a
+ * confirmation.
  */
 const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
   challengeDays: challengeDaysAt(passing, delegates, now),
@@ -114,7 +114,7 @@ const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
   ),
 })
 
-/** What a delegate can do about their own confirmation. */
+/** The acts that are open to a delegate about their own confirmation. */
 const voteRights = (
   passing: Passing,
   report: PassingReport,
@@ -189,7 +189,7 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
 
 /**
  * The status of an owner's passing, as far as the viewer may know: the owner and the delegates who
- * may report see the whole report; other delegates see it once it is released.
+ * may report see the whole report, and other delegates see it once it is released.
  */
 export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer): PassingStatus => {
   const own = viewer.userId === owner.userId

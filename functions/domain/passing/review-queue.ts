@@ -6,7 +6,7 @@ import { waitingParts } from '#shared/rules/passing/waiting-parts.ts'
 /** There are never many cases at once, so one partition is enough. */
 const queue = 'PASSING-REVIEW'
 
-const keyOf = (owner: UserId) => ({ pk: queue, sk: owner })
+const reviewKey = (owner: UserId) => ({ pk: queue, sk: owner })
 
 /**
  * Whether an administrator must review the case: a dispute, a stopped report, a certificate that
@@ -22,11 +22,11 @@ export const reviewChange = (
 ): Write[] => {
   const [was, is] = [waitsForReview(before), waitsForReview(after)]
   if (was === is) return []
-  return [is ? { put: { Item: { ...keyOf(owner), owner, since } } } : reviewRemoval(owner)]
+  return [is ? { put: { Item: { ...reviewKey(owner), owner, since } } } : reviewRemoval(owner)]
 }
 
 /** The part of a transaction that removes the case of an owner who is being deleted. */
-export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: keyOf(owner) } })
+export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: reviewKey(owner) } })
 
 /** The owners whose cases wait for an administrator, those that have waited the longest first. */
 export const listForReview = async (): Promise<readonly UserId[]> => {

@@ -22,7 +22,7 @@ import {
 type NewQuestion = Pick<PersonaQuestion, 'question' | 'why' | 'picture' | 'several'> &
   Partial<Pick<PersonaQuestion, 'questionId' | 'answers'>>
 
-const isSame = (stored: PersonaQuestion, added: NewQuestion) =>
+const isSameQuestion = (stored: PersonaQuestion, added: NewQuestion) =>
   stored.questionId === added.questionId || stored.question === added.question
 
 /**
@@ -38,7 +38,7 @@ export const addQuestions = (
     const before = all.length
     const last = all.at(-1)?.position ?? 0
     for (const each of added) {
-      if (all.some((known) => isSame(known, each))) continue
+      if (all.some((known) => isSameQuestion(known, each))) continue
       all.push({
         questionId: PersonaQuestionId.parse(newId()),
         answers: [],
@@ -56,7 +56,7 @@ export const addQuestions = (
     }
     const created = all.slice(before)
     if (created.length > 0) await writeAll(questionCreations(created))
-    return added.flatMap((each) => all.filter((known) => isSame(known, each)).slice(0, 1))
+    return added.flatMap((each) => all.filter((known) => isSameQuestion(known, each)).slice(0, 1))
   })
 
 /**

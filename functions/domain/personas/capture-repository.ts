@@ -12,8 +12,7 @@ import { PersonaCaptureStatus, PersonaResponse } from '#shared/model/persona-que
 import { Instant } from '#shared/model/plain.ts'
 
 /**
- * What a person answered, as the table stores it. One who neither answered nor skipped has no
- * record.
+ * A person's answers, as the table stores them. One who neither answered nor skipped has no record.
  */
 const StoredCapture = z.object({
   status: PersonaCaptureStatus,
@@ -51,7 +50,7 @@ const records = ownedRecord({
 const sealed = () =>
   sealedRecord(records, { answers: sealedField({ field: 'answers', schema: Answers }) })
 
-/** What a person answered, or nothing. `version` as in `ReadOptions`. */
+/** Finds a person's answers, or nothing. `version` refuses an older tab. */
 export const findCapture = (
   owner: Owner,
   read?: { version?: number | undefined },

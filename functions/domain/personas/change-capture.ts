@@ -19,7 +19,7 @@ import {
 import { listQuestions } from './question-repository.ts'
 
 /** Stores the next version, or the first, and returns it. */
-const store = async (
+const storeCapture = async (
   owner: Owner,
   before: LoadedCapture | undefined,
   changes: Pick<Capture, 'status' | 'responses'>,
@@ -50,7 +50,7 @@ const sameChoice = ({ answerIds: one }: PersonaResponse, { answerIds: other }: P
   one.length === other.length && one.every((id) => other.includes(id))
 
 /**
- * Adds the answer to a question. The same answer again changes nothing; another one is
+ * Adds the answer to a question. The same answer again changes nothing. Another one is
  * `STALE_VERSION`, since another window has answered the question.
  */
 export const addResponse = async (
@@ -67,7 +67,10 @@ export const addResponse = async (
     if (before && known) return { capture: before, isNewer: !sameChoice(known, response) }
     const responses = [...(before?.responses ?? []), response]
     const status = answered(before, responses)
-    return { capture: await store(owner, before, { status, responses }, now), isNewer: false }
+    return {
+      capture: await storeCapture(owner, before, { status, responses }, now),
+      isNewer: false,
+    }
   })
   if (isNewer) throw staleVersion('answer', 'questionId')()
   return capture
@@ -91,7 +94,7 @@ export const replaceResponses = async (
   const replace = async () => {
     const before = await findCapture(owner, { version })
     if (!before) throw notFound()
-    return store(owner, before, { status: answered(before, responses), responses }, now)
+    return storeCapture(owner, before, { status: answered(before, responses), responses }, now)
   }
   return version === undefined ? retryStale(replace) : replace()
 }
@@ -110,5 +113,5 @@ export const changeStatus = (
     const responses = before?.responses ?? []
     const known = before?.status ?? 'NONE'
     const status = statusAfter(known, act, responses.length > 0)
-    return status === known ? before : store(owner, before, { status, responses }, now)
+    return status === known ? before : storeCapture(owner, before, { status, responses }, now)
   })

@@ -18,7 +18,7 @@ const questions = entity({
 /** The key of the question at a position. */
 export const questionKey = questions.key
 
-const stale = staleVersion('question', 'version')
+const staleQuestion = staleVersion('question', 'version')
 
 /** Every question, by its position. `consistent` as in `getItem`. */
 export const listQuestions = async (options?: {
@@ -50,7 +50,7 @@ export const loadQuestionAt = async (position: number): Promise<PersonaQuestion>
 export const questionCreations = (created: readonly PersonaQuestion[]): Write[] =>
   created.map((question) => ({
     put: { Item: questions.toItem(question.position, question), ...ifAbsent },
-    onConflict: stale,
+    onConflict: staleQuestion,
   }))
 
 /** The parts of a transaction that replace the question that was read (`STALE_VERSION`). */
@@ -60,6 +60,6 @@ export const questionChange = (before: PersonaQuestion, after: PersonaQuestion):
       Item: questions.toItem(before.position, after),
       ...ifUnchanged(before, ['questionId', 'version']),
     },
-    onConflict: stale,
+    onConflict: staleQuestion,
   },
 ]

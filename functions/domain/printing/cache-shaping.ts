@@ -10,7 +10,7 @@ interface Font {
   readonly _tables?: { readonly name?: { readonly records?: object } }
 }
 
-/** More words than a long will has; beyond this the cache is emptied. */
+/** More words than a long will has. Beyond this the cache is emptied. */
 const cacheSize = 4_000
 
 /**

@@ -1,8 +1,14 @@
-import type { Article, ComposedWill, ExecutionPart } from '#shared/model/composed-will.ts'
+import type {
+  Article,
+  ComposedWill,
+  ExecutionPart,
+  Paragraph,
+} from '#shared/model/composed-will.ts'
 
 /*
  * A composed will for the tests of printing. Its legal text is only a sample: the text of real
- * wills is made, and tested, in `shared/rules/will/`.
+ * wills is made, and tested, in `shared/rules/will/`. The cover sheet has as many steps and notes
+ * as a real one, so that the tests see whether it stays on its page.
  */
 
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
@@ -27,29 +33,41 @@ const sentences = [
   'No bond or other security is required of any Executor who serves under this will, in any state, to the extent that the law permits.',
 ]
 
-const article = (index: number, paragraphs: number): Article => ({
-  id: `article-${index}`,
-  number: romans[index] ?? String(index + 1),
-  heading: subjects[index] ?? `Further Provisions ${index + 1}`,
-  paragraphs: Array.from({ length: paragraphs }, (_, index) => ({
-    id: `article-${index}.${index}`,
-    label: index % 4 === 3 ? '(a)' : `${index + 1}.${index + 1}`,
-    text: `${index + 1}: ${sentences[(index + index) % 4]} ${index % 2 === 0 ? sentences[(index + index + 1) % 4] : ''}`.trim(),
-    level: index % 4 === 3 ? 1 : 0,
-    source: { step: 'assets', field: `assetDist.others.${index}.person` },
-  })),
+/** Begins with the paragraph's number, so that a test can see which paragraph is printed where. */
+const sampleText = (article: number, paragraph: number): string => {
+  const sentence = (offset: number) => sentences[(article + paragraph + offset) % sentences.length]
+  const isLong = paragraph % 2 === 0
+  return [`${paragraph + 1}:`, sentence(0), ...(isLong ? [sentence(1)] : [])].join(' ')
+}
+
+const sampleParagraph = (article: number, paragraph: number): Paragraph => {
+  const isIndented = paragraph % 4 === 3
+  return {
+    id: `article-${article}.${paragraph}`,
+    label: isIndented ? '(a)' : `${article + 1}.${paragraph + 1}`,
+    text: sampleText(article, paragraph),
+    level: isIndented ? 1 : 0,
+    source: { step: 'assets', field: `assetDist.others.${paragraph}.person` },
+  }
+}
+
+const sampleArticle = (article: number, length: number): Article => ({
+  id: `article-${article}`,
+  number: romans[article] ?? String(article + 1),
+  heading: subjects[article] ?? `Further Provisions ${article + 1}`,
+  paragraphs: Array.from({ length }, (_, paragraph) => sampleParagraph(article, paragraph)),
 })
 
-const line = (label: string, value = '') => ({ label, value })
+const formLine = (label: string, value = '') => ({ label, value })
 
 const witness = (ordinal: string) => ({
   role: 'witness' as const,
   heading: `${ordinal} witness`,
   lines: [
-    line('Signature'),
-    line('Printed name'),
-    line('Street address, city, state and ZIP code'),
-    line('Date'),
+    formLine('Signature'),
+    formLine('Printed name'),
+    formLine('Street address, city, state and ZIP code'),
+    formLine('Date'),
   ],
 })
 
@@ -68,7 +86,7 @@ const executionParts = (testator: string): ExecutionPart[] => [
           {
             role: 'testator',
             heading: 'Testator',
-            lines: [line('Signature'), line('Printed name', testator), line('Date')],
+            lines: [formLine('Signature'), formLine('Printed name', testator), formLine('Date')],
           },
         ],
       },
@@ -100,11 +118,11 @@ const executionParts = (testator: string): ExecutionPart[] => [
           'The witnesses, each on oath, stated that the testator signed the instrument in their presence, that they signed it as witnesses at the testator’s request, and that the testator was of sound mind and at least eighteen years of age.',
         ],
         signatures: [
-          { role: 'testator', heading: 'Testator', lines: [line('Signature')] },
+          { role: 'testator', heading: 'Testator', lines: [formLine('Signature')] },
           {
             role: 'witness',
             heading: 'Witnesses',
-            lines: [line('First witness'), line('Second witness')],
+            lines: [formLine('First witness'), formLine('Second witness')],
           },
         ],
       },
@@ -118,7 +136,7 @@ const executionParts = (testator: string): ExecutionPart[] => [
           {
             role: 'notary',
             heading: '',
-            lines: [line('Notary public'), line('My commission expires')],
+            lines: [formLine('Notary public'), formLine('My commission expires')],
           },
         ],
       },
@@ -127,7 +145,7 @@ const executionParts = (testator: string): ExecutionPart[] => [
 ]
 
 /** A will of `articles` articles with `paragraphs` paragraphs each. */
-export const sampleWill = ({
+export const composedWill = ({
   testator = 'Ana Lucía Moreno',
   articles = 12,
   paragraphs = 4,
@@ -151,7 +169,7 @@ export const sampleWill = ({
     level: 0,
     source: { step: 'about-you', field: 'about.legalName' },
   },
-  articles: Array.from({ length: articles }, (_, index) => article(index, paragraphs)),
+  articles: Array.from({ length: articles }, (_, article) => sampleArticle(article, paragraphs)),
   execution: { selfProving: 'affidavit', notaryNeeded: true, parts: executionParts(testator) },
   coverSheet: {
     heading: 'How to sign your will in Texas',

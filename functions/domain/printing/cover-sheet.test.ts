@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compose } from '#shared/rules/will/compose.ts'
 import { divorcedGeorgian, familyDay } from '#tests/builders/families.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
 it.each(['AZ', 'GA', 'TX'])('the sheet for the signing is one page in %s', async (state) => {

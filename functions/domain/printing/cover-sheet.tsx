@@ -5,7 +5,7 @@ import { bookmark, color, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
 const side = 62
-const text = { fontSize: 9.5, lineHeight: 1.33 } as const
+const bodyText = { fontSize: 9.5, lineHeight: 1.33 } as const
 const fine = { fontSize: 8, lineHeight: 1.33, color: color.quiet } as const
 const rule = { borderTopWidth: 0.75, borderColor: color.hairline } as const
 
@@ -16,7 +16,7 @@ const Step = ({ number, title, words }: { number: number; title: string; words: 
     </Text>
     <View style={{ flex: 1 }}>
       <Text style={{ fontSize: 10.5, lineHeight: 1.32, fontWeight: 600 }}>{title}</Text>
-      <Text style={text}>{words}</Text>
+      <Text style={bodyText}>{words}</Text>
     </View>
   </View>
 )
@@ -41,8 +41,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const Bullets = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => (
     <View key={line} style={{ flexDirection: 'row', marginBottom: 2 }}>
-      <Text style={{ ...text, width: 10 }}>•</Text>
-      <Text style={{ ...text, flex: 1 }}>{line}</Text>
+      <Text style={{ ...bodyText, width: 10 }}>•</Text>
+      <Text style={{ ...bodyText, flex: 1 }}>{line}</Text>
     </View>
   ))
 
@@ -71,7 +71,7 @@ const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
       </View>
       <View style={column}>
         <Section title="The notary">
-          <Text style={text}>{notary}</Text>
+          <Text style={bodyText}>{notary}</Text>
         </Section>
         {notes.length > 0 && (
           <Section title="Good to know">

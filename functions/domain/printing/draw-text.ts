@@ -1,6 +1,6 @@
 import { fontkitFont } from './fonts.ts'
 
-/** The part of pdfkit that the library passes to a `paint` function. */
+/** The part of pdfkit that `@react-pdf/renderer` passes to a `paint` function. */
 export interface Painter {
   font(font: object, size: number): Painter
   text(text: string, x: number, y: number, options: object): Painter
@@ -45,13 +45,13 @@ export const drawText = (
  * A text in lines of at most `width`, broken at spaces, and inside a word that is wider than a
  * line.
  */
-export const brokenLines = (text: string, width: number, style: TextStyle): string[] => {
+export const wrapText = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (widthOf(longer, style) <= width) {
-      line = longer
+    const withWord = line === '' ? word : `${line} ${word}`
+    if (widthOf(withWord, style) <= width) {
+      line = withWord
       continue
     }
     if (line !== '') lines.push(line)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { familyDay, singleTexan } from '#tests/builders/families.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
 const composedIn = (state: string, legalName = singleTexan.about.legalName) =>

@@ -34,7 +34,7 @@ const Opening = ({ heading, section }: { heading: string; section: ExecutionSect
 interface Block {
   readonly key: string
   readonly node: ReactNode
-  /** Whose signature it is; undefined for words. */
+  /** The signer of a signature line, or undefined for words. */
   readonly signer?: SignatureBlock['role']
 }
 
@@ -132,8 +132,8 @@ const pagesOf = (part: ExecutionPart): Block[][] => {
 }
 
 /**
- * What is sworn, from the top of a page. A second page says what it belongs to, so that it cannot
- * be exchanged.
+ * A sworn part, from the top of a page. A second page says what it belongs to, so that it cannot be
+ * exchanged.
  */
 const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
   pagesOf(part).map((blocks, page, pages) =>

@@ -2,9 +2,9 @@ import { Font } from '@react-pdf/renderer'
 import { expect, it } from 'vitest'
 import { willFonts } from '#infra/declarations/will-fonts.ts'
 import { isInWillFont, OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
-import { sampleWill } from './composed-will.fixture.ts'
+import { composedWill } from './composed-will.fixture.ts'
 import { faces, familiesOf, nameFile, openedFaces, typeface } from './fonts.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
 const codePoints = Array.from({ length: 0x30000 }, (_, codePoint) => codePoint)
@@ -28,7 +28,7 @@ const namesInOwnScripts = [
 
 /** A will whose first paragraph is a text. */
 const saying = (text: string) => {
-  const composed = sampleWill({ articles: 1, paragraphs: 1 })
+  const composed = composedWill({ articles: 1, paragraphs: 1 })
   return { ...composed, opening: { ...composed.opening, text } }
 }
 
@@ -121,7 +121,7 @@ it('sets a Japanese name in a font of its own, and in that of Chinese the letter
 
 it('prints letters that can be read again after a will had the same letters with accents', async () => {
   const headed = (heading: string) => {
-    const composed = sampleWill({ articles: 1, paragraphs: 1 })
+    const composed = composedWill({ articles: 1, paragraphs: 1 })
     return { ...composed, articles: composed.articles.map((each) => ({ ...each, heading })) }
   }
   await renderWill(headed('Ň Ź'), { watermark: false })

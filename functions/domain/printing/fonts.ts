@@ -98,7 +98,7 @@ export const familiesOf = (face: NameFace): string[] => facesOf(face).map(family
 export const openedFaces = (): readonly NameFace[] => [...registered]
 
 /**
- * The letters after which a word that is too wide for a column may be cut; never next to one of its
+ * The letters after which a word that is too wide for a column may be cut. Never next to one of its
  * own hyphens.
  */
 const cuttable = /.{11}[^-](?=[^-])/gu
@@ -126,7 +126,7 @@ const loaded = Promise.all(
   keepCodePoints(font) // of the prototype of all four, so once
   return font
 })
-// The caller that awaits the fonts gets the error; without this it would be an unhandled rejection
+// The caller that awaits the fonts gets the error. Without this it would be an unhandled rejection
 // at import.
 loaded.catch(() => undefined)
 
@@ -135,9 +135,9 @@ loaded.catch(() => undefined)
  * its highest font: the fonts of names take the height of the will's own, so that such a name
  * stands on the line of its label.
  */
-export const loadFonts = async (faces: readonly NameFace[]): Promise<void> => {
+export const loadFonts = async (nameFaces: readonly NameFace[]): Promise<void> => {
   const own = await loaded
-  for (const face of new Set(faces.flatMap(facesOf))) {
+  for (const face of new Set(nameFaces.flatMap(facesOf))) {
     const descriptor = { fontFamily: familyOf(face) }
     await Font.load(descriptor)
     const { data } = Font.getFont(descriptor)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endOfArticles } from './article.tsx'
 import { bodyOf, movedDown, pageWith, paragraph, print } from './printed-will.fixture.ts'
-import type { ReadPage } from './read-pdf.ts'
+import type { ReadPage } from './read-pdf.fixture.ts'
 import { margin, sheet } from './styles.ts'
 import { watermarkText } from './watermark.tsx'
 
-/** The lowest position for text; below are the page number and the initials. */
+/** The lowest position for text. Below are the page number and the initials. */
 const foot = sheet.height - margin.bottom
 
 const firstWords = (text = '') => text.split(' ').slice(0, 9).join(' ')

@@ -1,6 +1,6 @@
 import { Canvas } from '@react-pdf/renderer'
 import type { PrintCode } from '#shared/model/will.ts'
-import { brokenLines, drawText, type Painter, widthOf } from './draw-text.ts'
+import { drawText, type Painter, widthOf, wrapText } from './draw-text.ts'
 import { color, margin, sheet } from './styles.ts'
 
 const ink = { size: 8.5, color: color.ink }
@@ -22,14 +22,14 @@ const mostLines = 3
 
 /** The largest type in which the testator's name fits into the footer. */
 const nameStyle = (testator: string) => {
-  const fits = (size: number) => brokenLines(testator, 185, { ...ink, size }).length <= mostLines
+  const fits = (size: number) => wrapText(testator, 185, { ...ink, size }).length <= mostLines
   return { ...ink, size: [8.5, 7, 6, 5].find(fits) ?? 4.5 }
 }
 
 /** The testator's full name, on as many lines as it needs. */
 const paintName = (painter: Painter, testator: string) => {
   const style = nameStyle(testator)
-  const lines = brokenLines(testator, 185, style)
+  const lines = wrapText(testator, 185, style)
   const leading = style.size + 2.5
   const top = baseline - lines.length * leading
   drawText(painter, 'Last Will and Testament of', { x: margin.side, y: top }, quiet)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isInWillFont } from '#shared/data/printable-letters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
-import { sampleWill } from './composed-will.fixture.ts'
+import { composedWill } from './composed-will.fixture.ts'
 import { printableWill } from './printable-will.ts'
 import { renderWill } from './render-will.tsx'
 
@@ -19,7 +19,7 @@ const errorOf = (composed: ComposedWill): AppError => {
   throw new Error('Nothing was refused.')
 }
 
-const named = (testator: string) => sampleWill({ testator, articles: 1, paragraphs: 1 })
+const named = (testator: string) => composedWill({ testator, articles: 1, paragraphs: 1 })
 
 describe('characters that the font of the will lacks', () => {
   it.each([

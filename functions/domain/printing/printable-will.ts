@@ -3,20 +3,24 @@ import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
 import { textPieces } from '#shared/rules/will/own-script.ts'
 import { unprintableLetter } from '#shared/rules/will/unprintable-letter.ts'
 
+interface TextOptions {
+  /** The path of the answer that contains the text, if known. */
+  readonly field?: string
+  readonly mayHaveOwnScripts?: boolean
+}
+
 /**
  * One text as the font can print it: composed (Unicode NFC), with single spaces for spaces and line
  * ends. Throws `CHARACTER_NOT_PRINTABLE` for a character without a glyph of its own.
  */
-const printableText = (
-  text: string,
-  { field, ownScripts }: { readonly field?: string; readonly ownScripts: boolean },
-): string => {
+const printableText = (text: string, { field, mayHaveOwnScripts = false }: TextOptions): string => {
   const tidy = text
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ')
     .trim()
-  const pieces = ownScripts ? textPieces(tidy) : [{ text: tidy }]
+  const pieces = mayHaveOwnScripts ? textPieces(tidy) : [{ text: tidy }]
   for (const piece of pieces) {
+    // A piece with a face is set in a font of its own.
     const bad = 'face' in piece ? undefined : unprintableLetter(piece.text)
     if (!bad) continue
     throw new AppError('CHARACTER_NOT_PRINTABLE', bad.message, {
@@ -27,32 +31,33 @@ const printableText = (
   return tidy
 }
 
+/** A value of the same shape: texts stay texts, and lists stay lists. */
+const printable = <T>(value: T, options: TextOptions): T => {
+  if (typeof value === 'string') return printableText(value, options) as T
+  if (Array.isArray(value)) return value.map((entry) => printable(entry, options)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, printable(field, options)]),
+  ) as T
+}
+
+const printableParagraph = (paragraph: Paragraph): Paragraph =>
+  printable(paragraph, { field: paragraph.source.field, mayHaveOwnScripts: true })
+
 /**
- * The same will with every text as the font can print it. Throws `CHARACTER_NOT_PRINTABLE` for the
- * first character, in reading order, that cannot be printed; `field` is the path of the answer that
- * contains it, if known. Only the paragraphs can have names in their own scripts.
+ * The same will with texts as the font can print them. Throws `CHARACTER_NOT_PRINTABLE` for the
+ * first character that cannot be printed. Only the paragraphs can have names in their own scripts.
+ * Headings and numbers of articles are ours, so they are not checked.
  */
 export const printableWill = (composed: ComposedWill): ComposedWill => {
-  const set = <T>(value: T, field?: string, ownScripts = false): T => {
-    // The result has the same shape as the input: texts stay texts and lists stay lists.
-    if (typeof value === 'string') {
-      return printableText(value, { ownScripts, ...(field === undefined ? {} : { field }) }) as T
-    }
-    if (Array.isArray(value)) return value.map((each) => set(each, field, ownScripts)) as T
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, set(each, field, ownScripts)]),
-    ) as T
-  }
-  const paragraph = (each: Paragraph): Paragraph => set(each, each.source.field, true)
   const { testator, opening, articles, ...others } = composed
   return {
-    testator: set(testator, 'about.legalName'),
-    opening: paragraph(opening),
+    testator: printable(testator, { field: 'about.legalName' }),
+    opening: printableParagraph(opening),
     articles: articles.map((article) => ({
       ...article,
-      paragraphs: article.paragraphs.map(paragraph),
+      paragraphs: article.paragraphs.map(printableParagraph),
     })),
-    ...set(others),
+    ...printable(others, {}),
   }
 }

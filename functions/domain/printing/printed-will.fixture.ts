@@ -1,6 +1,6 @@
 import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
-import { sampleWill } from './composed-will.fixture.ts'
-import { type ReadPage, readPdf } from './read-pdf.ts'
+import { composedWill } from './composed-will.fixture.ts'
+import { type ReadPage, readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
 export const print = async (composed: ComposedWill, { watermark = false } = {}) => {
@@ -40,12 +40,12 @@ export const paragraph = (id: string, text: string, parts: Partial<Paragraph> = 
  * moves the following text down by 24 points.
  */
 export const movedDown = (lines: number, next: readonly Paragraph[] = []): ComposedWill => {
-  const [first, ...others] = sampleWill({ articles: 2, paragraphs: 3 }).articles
+  const [first, ...others] = composedWill({ articles: 2, paragraphs: 3 }).articles
   if (!first) throw new Error('The sample has two articles.')
   const paragraphs = Array.from({ length: lines }, (_, index) =>
     paragraph(`line.${index}`, `This is line ${index + 1}.`, { label: `1.${index + 1}` }),
   )
-  return sampleWill({
+  return composedWill({
     changes: { articles: [{ ...first, paragraphs: [...paragraphs, ...next] }, ...others] },
   })
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { endOfArticles } from './article.tsx'
-import { sampleWill } from './composed-will.fixture.ts'
+import { composedWill } from './composed-will.fixture.ts'
 import { testPageBreaks } from './page-breaks.fixture.ts'
 import { bodyOf, movedDown, pageWith, print } from './printed-will.fixture.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 import { margin, sheet } from './styles.ts'
 import { watermarkText } from './watermark.tsx'
 
 describe('the printed will', () => {
   it('prints every paragraph with its label, in the order of the will', async () => {
-    const composed = sampleWill({ paragraphs: 5 })
+    const composed = composedWill({ paragraphs: 5 })
     const { will } = await print(composed)
     const body = bodyOf(will, composed.testator)
     const expected = [
@@ -33,7 +33,7 @@ describe('the printed will', () => {
   })
 
   it('counts the pages of the will without the cover sheet', async () => {
-    const { cover, will } = await print(sampleWill())
+    const { cover, will } = await print(composedWill())
     expect(will.length).toBeGreaterThan(4)
     for (const [index, { words }] of will.entries()) {
       expect(words).toContain(`Page ${index + 1} of ${will.length}`)
@@ -42,7 +42,7 @@ describe('the printed will', () => {
   })
 
   it('leaves space for three people’s initials and names the testator on every page', async () => {
-    const { cover, will } = await print(sampleWill())
+    const { cover, will } = await print(composedWill())
     for (const { words } of will) {
       expect(words).toContain('Last Will and Testament of Ana Lucía Moreno')
       expect(words).toContain('Initials Testator Witness Witness')
@@ -51,15 +51,15 @@ describe('the printed will', () => {
   })
 
   it('marks every page of a draft, the cover sheet too, and no page of a clean print', async () => {
-    const draft = await print(sampleWill({ articles: 4 }), { watermark: true })
-    const clean = await print(sampleWill({ articles: 4 }))
+    const draft = await print(composedWill({ articles: 4 }), { watermark: true })
+    const clean = await print(composedWill({ articles: 4 }))
     for (const { words } of [draft.cover, ...draft.will]) expect(words).toContain(watermarkText)
     for (const { words } of [clean.cover, ...clean.will]) expect(words).not.toContain(watermarkText)
     expect(draft.will).toHaveLength(clean.will.length)
   })
 
   it('carries title, author, subject and language, and embeds its fonts', async () => {
-    const { info, bytes } = await print(sampleWill({ articles: 2 }))
+    const { info, bytes } = await print(composedWill({ articles: 2 }))
     expect(info).toMatchObject({
       Title: 'Last Will and Testament of Ana Lucía Moreno',
       Author: 'Ana Lucía Moreno',
@@ -75,7 +75,7 @@ describe('the printed will', () => {
   })
 
   it('has a bookmark for the cover sheet, each article and each part to sign', async () => {
-    const composed = sampleWill({ articles: 6 })
+    const composed = composedWill({ articles: 6 })
     const { bookmarks, will } = await print(composed)
     expect(bookmarks.map(({ title, page }) => [title, page])).toEqual([
       [composed.coverSheet.heading, 1],
@@ -92,15 +92,15 @@ describe('the printed will', () => {
   })
 
   it('gives the same bytes for the same will', async () => {
-    const once = await renderWill(sampleWill({ articles: 2 }), { watermark: true })
-    const again = await renderWill(sampleWill({ articles: 2 }), { watermark: true })
+    const once = await renderWill(composedWill({ articles: 2 }), { watermark: true })
+    const again = await renderWill(composedWill({ articles: 2 }), { watermark: true })
     expect(Buffer.from(again).equals(Buffer.from(once))).toBe(true)
   })
 
   it('prints several wills at the same time without mixing them', async () => {
     const names = ['Ana Moreno', 'Zoë Łukasiewicz', 'Ωρίων Γκρέι', 'Юрий Щукин']
     const printed = await Promise.all(
-      names.map((testator) => print(sampleWill({ testator, articles: 3 }))),
+      names.map((testator) => print(composedWill({ testator, articles: 3 }))),
     )
     for (const [index, { will }] of printed.entries()) {
       const others = names.filter((_, other) => other !== index)
@@ -110,7 +110,7 @@ describe('the printed will', () => {
   })
 })
 
-// At these lengths a block would be split if nothing kept it together; all lengths are in
+// At these lengths a block would be split if nothing kept it together. All lengths are in
 // render-will.deep.test.ts.
 testPageBreaks({
   lines: [9, 15],
@@ -144,10 +144,10 @@ describe('the page breaks of the printed will', () => {
   })
 
   it('keep a large family on the cover sheet’s pages', async () => {
-    const { coverSheet } = sampleWill()
+    const { coverSheet } = composedWill()
     const people = Array.from({ length: 60 }, (_, index) => `Maximilian Featherstone ${index}`)
     const whoCannotWitness = [`Anybody of these: ${people.join(', ')}.`]
-    const composed = sampleWill({
+    const composed = composedWill({
       articles: 1,
       changes: { coverSheet: { ...coverSheet, whoCannotWitness } },
     })
@@ -167,21 +167,21 @@ describe('the printed will of people with unusual names', () => {
     ['Greek', 'Κωνσταντίνος Παπαδόπουλος'],
     ['Cyrillic', 'Владимир Ильич Щербаков-Їжакевич'],
   ])('prints %s letters as they are', async (_script, testator) => {
-    const { will, info } = await print(sampleWill({ testator, articles: 2 }))
+    const { will, info } = await print(composedWill({ testator, articles: 2 }))
     expect(bodyOf(will, testator)).toContain(`I, ${testator}, of Travis County`)
     expect(info.Title).toBe(`Last Will and Testament of ${testator}`)
   })
 
   it('prints a decomposed name as the composed one', async () => {
     const testator = 'Zoë Müller'
-    const { will } = await print(sampleWill({ testator: testator.normalize('NFD'), articles: 2 }))
+    const { will } = await print(composedWill({ testator: testator.normalize('NFD'), articles: 2 }))
     expect(bodyOf(will, testator)).toContain(`I, ${testator}, of`)
   })
 
   it('never hyphenates a name', async () => {
     const testator = 'Maximilian Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh'
     for (const paragraphs of [1, 2, 3]) {
-      const { will } = await print(sampleWill({ testator, articles: 2, paragraphs }))
+      const { will } = await print(composedWill({ testator, articles: 2, paragraphs }))
       const body = bodyOf(will, testator).replaceAll('Self-Proving', '')
       expect(body).not.toMatch(/\p{L}- \p{L}/u)
     }
@@ -190,7 +190,7 @@ describe('the printed will of people with unusual names', () => {
   it.each(['W'.repeat(120), 'Wolfgang Maximilian Theodor '.repeat(5).trim().slice(0, 120)])(
     'keeps the longest name that a draft can hold inside the page: %s',
     async (testator) => {
-      const { will } = await print(sampleWill({ testator, articles: 2 }))
+      const { will } = await print(composedWill({ testator, articles: 2 }))
       for (const { texts } of will) {
         for (const { x, y } of texts) {
           expect(x).toBeGreaterThan(margin.side - 1)
@@ -203,7 +203,7 @@ describe('the printed will of people with unusual names', () => {
 
   it('keeps the longest name in the footer, below the text of every page', async () => {
     const testator = 'W'.repeat(120)
-    const { will } = await print(sampleWill({ testator, articles: 4 }))
+    const { will } = await print(composedWill({ testator, articles: 4 }))
     for (const { texts } of will) {
       const label = texts.find(({ text }) => text.startsWith('Last Will and Testament of'))
       expect(label?.y).toBeGreaterThan(sheet.height - margin.bottom + 8)

@@ -22,7 +22,7 @@ let printed = 0
 
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With
- * `watermark`, every page says that it is not for signing; else it has the `code` under which its
+ * `watermark`, every page says that it is not for signing. Else it has the `code` under which its
  * text is kept. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field`
  * is the path of the answer within the draft.
  */
@@ -34,8 +34,8 @@ export const renderWill = async (
   await loadFonts(nameFacesOf(printable))
   printed += 1
   // The key makes a new document for each will, so that wills that are printed at the same time
-  // share nothing. No other will can come between these two lines, because both are synchronous;
-  // only the steps after them wait.
+  // share nothing. No other will can come between these two lines, because both are synchronous.
+  // Only the steps after them wait.
   printer.updateContainer(
     <WillDocument key={printed} composed={printable} watermark={watermark} code={code} />,
   )

@@ -8,7 +8,7 @@ import { findSealed } from './find-sealed.ts'
 const folder = new URL('../../stored-items/', import.meta.url)
 const releases = readdirSync(folder).filter((name) => name.endsWith('.json'))
 
-/** The person of a partition such as `PERSON#…`; nothing for partitions of nobody. */
+/** The person of a partition such as `PERSON#…`, or nothing for partitions of nobody. */
 const ownerOf = (pk: string) => UserId.safeParse(pk.split('#')[1]).data
 
 afterEach(() => {

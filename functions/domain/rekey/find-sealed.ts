@@ -13,59 +13,68 @@ export interface SealedValue {
   readonly contexts: readonly SealContext[]
 }
 
-/** Attributes of bytes that are not sealed: wrapped keys, and the packed index of names. */
-const plain: readonly string[] = ['wrappedKey', 'formerKey', 'ids', 'lines']
+/** Attributes whose bytes are not sealed: keys of an account, and lines of a packed index. */
+const unsealedAttributes: readonly string[] = ['wrappedKey', 'formerKey', 'ids', 'lines']
 
-/** Attributes that have another name than the field that is sealed in them. */
-const fieldOf: Readonly<Record<string, string>> = { sealedDraft: 'draft', text: 'note' }
+/** The field that is sealed in an attribute of another name: in a will, and in a mark. */
+const fieldOfAttribute: Readonly<Record<string, string>> = { sealedDraft: 'draft', text: 'note' }
 
-const isMap = (value: unknown): value is Item =>
+/** Lists count too: their entries have numbers for names. */
+const isContainer = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
 
 interface Found {
   readonly path: Path
   readonly bytes: Uint8Array
-  /** The map that has the bytes. */
-  readonly beside: Item
+  /** The item, map or list that has the bytes. */
+  readonly container: Item
 }
 
-const bytesIn = (map: Item, path: Path = []): Found[] =>
-  Object.entries(map).flatMap(([name, value]): Found[] => {
-    if (plain.includes(name)) return []
-    const here = [...path, Array.isArray(map) ? Number(name) : name]
-    if (value instanceof Uint8Array) return [{ path: here, bytes: value, beside: map }]
-    return isMap(value) ? bytesIn(value, here) : []
+const bytesIn = (container: Item, path: Path = []): Found[] =>
+  Object.entries(container).flatMap(([name, value]): Found[] => {
+    if (unsealedAttributes.includes(name)) return []
+    const here = [...path, Array.isArray(container) ? Number(name) : name]
+    if (value instanceof Uint8Array) return [{ path: here, bytes: value, container }]
+    return isContainer(value) ? bytesIn(value, here) : []
   })
 
-const text = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : [])
+const stringOrNone = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : []
 
-/** The sort keys of records by their id, with which a sort key ends. */
-const byId = (items: readonly Item[]): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>()
+/** Sort keys of records by the id after their last `#`. Rows of lists are left out. */
+const sortKeysById = (items: readonly Item[]): ReadonlyMap<string, readonly string[]> => {
+  const sortKeys = new Map<string, string[]>()
   for (const { sk } of items) {
     const key = String(sk)
     const id = key.slice(key.lastIndexOf('#') + 1)
-    if (!key.startsWith('LIST#')) found.set(id, [...(found.get(id) ?? []), key])
+    if (!key.startsWith('LIST#')) sortKeys.set(id, [...(sortKeys.get(id) ?? []), key])
   }
-  return found
+  return sortKeys
 }
 
 /**
  * Finds every sealed value of a person's items, wherever it is in them. With each value come the
- * items and fields that it may be sealed for: its own item and attribute; the record that the row
- * of a list shows; the `item` and `field` beside it. Decryption tells which of them is right. A new
- * sealed field is found without a change here, unless its attribute has another name.
+ * items and fields that it may be sealed for. Decryption tells which of them is right. A new sealed
+ * field is found without a change here, unless its attribute has another name.
  */
 export const findSealed = (items: readonly Item[]): readonly SealedValue[] => {
-  const records = byId(items)
+  const records = sortKeysById(items)
   return items.flatMap((item) => {
     const [pk, sk] = [String(item.pk), String(item.sk)]
-    return bytesIn(item).map(({ path, bytes, beside }): SealedValue => {
+    return bytesIn(item).map(({ path, bytes, container }): SealedValue => {
       const attribute = String(path.at(-1))
-      const fields = [fieldOf[attribute] ?? attribute, ...text(beside.field)]
-      const shown = text(item.id).flatMap((id) => records.get(id) ?? [])
-      const sortKeys = [...new Set([sk, ...shown, ...text(beside.item)])]
-      const contexts = sortKeys.flatMap((each) => fields.map((field) => ({ item: each, field })))
+      // A copy of a sealed value names the item and the field that it was sealed for.
+      const [namedItem, namedField] = [
+        stringOrNone(container.item),
+        stringOrNone(container.field),
+      ] as const
+      // The row of a list shows a sealed value of its record.
+      const listedRecordKeys = stringOrNone(item.id).flatMap((id) => records.get(id) ?? [])
+      const fields = [fieldOfAttribute[attribute] ?? attribute, ...namedField]
+      const sortKeys = [...new Set([sk, ...listedRecordKeys, ...namedItem])]
+      const contexts = sortKeys.flatMap((sortKey) =>
+        fields.map((field) => ({ item: sortKey, field })),
+      )
       return { pk, sk, path, bytes, contexts }
     })
   })

@@ -13,13 +13,13 @@ import { findSealed, type Path, type SealedValue } from './find-sealed.ts'
  */
 const callsLast = 16 * 60_000
 
-/** What a step did, and when the next one may come. */
+/** The outcome of a step, and when the next one may come. */
 export type RekeyStep =
   /** The person has a new key from now on. */
   | { readonly did: 'began'; readonly nextAt: Date }
   /** Calls that began before the last change may still last. */
   | { readonly did: 'waits'; readonly nextAt: Date }
-  /** Values of items were sealed again; some were changed by somebody else in this moment. */
+  /** Values of items were sealed again. Some were changed by somebody else in this moment. */
   | {
       readonly did: 'sealed'
       readonly values: number
@@ -40,15 +40,15 @@ const readSealed = async (userId: UserId): Promise<readonly SealedValue[]> => {
   return findSealed(items.flat())
 }
 
-/** What the former key opened. */
+/** A value that the former key opened. */
 interface Former {
   readonly value: SealedValue
   readonly known: NonNullable<Awaited<ReturnType<typeof openAny>>>
 }
 
 /**
- * What is still sealed under the former key. Throws if something opens with neither: then the
- * former key stays.
+ * Finds the values that are still sealed under the former key. Throws if something opens with
+ * neither key, and then the former key stays.
  */
 const stillFormer = async (
   { userId, wrappedKey, rekey }: Rekeyed,
@@ -201,7 +201,7 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
 
 /**
  * One step of giving a person another data key (`NOT_FOUND` if there is no such account). Steps are
- * repeated, at their `nextAt`, until one has ended it; a step that was cut off is simply made
+ * repeated, at their `nextAt`, until one has ended it. A step that was cut off is simply made
  * again.
  *
  * First the account gets the new key and keeps the former one, so that everything opens with one of

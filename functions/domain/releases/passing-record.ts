@@ -14,7 +14,7 @@ import { later, periods } from '#shared/rules/passing/periods.ts'
 const PassingRecord = Passing.extend({
   /** Notices are still to be sent, or deliveries to be released or held back. */
   workLeft: z.boolean(),
-  /** The time of its entry in the due index; absent if there is nothing left to do. */
+  /** The time of its entry in the due index. Absent if there is nothing left to do. */
   wakeAt: Instant.optional(),
 })
 export type PassingRecord = z.infer<typeof PassingRecord>

@@ -7,16 +7,16 @@ import { passingRecords } from './passing-record.ts'
 
 /** The part of an owner's passing that decides whether a delivery may go out. */
 export interface Release {
-  /** The version of the passing's record; absent if there is none. */
+  /** The version of the passing's record. Absent if there is none. */
   readonly version?: number
   readonly stages: readonly ReleaseStage[]
 }
 
-const keyOf = passingRecords.key
+const passingKey = passingRecords.key
 
-/** What an owner's passing has released, and the version of its record. */
+/** Finds the stages that an owner's passing has released, and the version of its record. */
 export const findRelease = async (owner: UserId): Promise<Release> => {
-  const item = await getItem(keyOf(owner), { consistent: true })
+  const item = await getItem(passingKey(owner), { consistent: true })
   if (!item) return { stages: [] }
   const { version, stages } = passingRecords.fromItem(item)
   return { version, stages }
@@ -33,9 +33,9 @@ export const releasedStages = async (owner: UserId): Promise<readonly ReleaseSta
 export const releaseCheck = (owner: UserId, { version }: Pick<Release, 'version'>): Write => ({
   check:
     version === undefined
-      ? { Key: keyOf(owner), ...ifAbsent }
+      ? { Key: passingKey(owner), ...ifAbsent }
       : {
-          Key: keyOf(owner),
+          Key: passingKey(owner),
           ConditionExpression: '#version = :version',
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': version },

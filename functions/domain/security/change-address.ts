@@ -103,7 +103,7 @@ export const loadAccount = async (userId: UserId): Promise<Account> => {
 
 /**
  * Moves an account to an address that its owner has proven. First the present address is told, with
- * the link that undoes it; then the pool changes, and the account last. May be repeated: what a
+ * the link that undoes it. Then the pool changes, and the account last. May be repeated: what a
  * call that stopped half-way left undone is done by the next one, or by the next sign-in
  * (`follow-pool.ts`).
  */

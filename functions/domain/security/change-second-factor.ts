@@ -46,9 +46,8 @@ export const assertIsAnother = (
 }
 
 /**
- * What follows once a sign-in has set up an app anew, as after a reset: the pool asks for it
- * already. Its owner is told and can undo it, since whoever has read the mail about the reset may
- * have been faster.
+ * Tells the owner that a sign-in has set up an app anew, as after a reset. The pool asks for it
+ * already. They can undo it, since whoever has read the mail about the reset may have been faster.
  * If it is cut short, the next call that follows the pool repeats it: a second mail is better than
  * none.
  */
@@ -82,9 +81,8 @@ interface Change {
 }
 
 /**
- * What follows once the new factor was verified: the pool uses it, the log gets a line, and the
- * owner gets a mail. If this fails half-way, the next sign-in brings the account in line with the
- * pool.
+ * Follows the check of a new factor: the pool uses it, the log gets a line, and the owner gets a
+ * mail. If this fails half-way, the next sign-in brings the account in line with the pool.
  */
 export const changeSecondFactor = async (
   context: MemberContext,

@@ -26,11 +26,11 @@ interface Setups<T> {
   readonly fromItem: (item: Item) => T & Sent
 }
 
-const keyOf = (sk: string) => (userId: UserId) => ({ pk: personPartition(userId), sk })
+const setupKey = (sk: string) => (userId: UserId) => ({ pk: personPartition(userId), sk })
 
 /**
- * What waits for the six digits that were sent to it: a person has at most one of each kind.
- * `validFor` is in milliseconds.
+ * A change that waits for the six digits of its address or number. A person has at most one of each
+ * kind. `validFor` is in milliseconds.
  */
 const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
   /** Stores it, and returns the six digits to send. They replace an earlier code. */
@@ -45,8 +45,9 @@ const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
     return code
   },
   /**
-   * What the code was sent to; nothing for a wrong code, or for one that has run out. The code
-   * works again until then, so that a change that stopped half-way can be finished.
+   * The address or number that the code was sent to, or nothing for a wrong code, or for one that
+   * has run out. The code works again until then, so that a change that stopped half-way can be
+   * finished.
    */
   proven: async (userId: UserId, code: string, now: Date): Promise<T | undefined> => {
     const item = await getItem(setups.key(userId), { consistent: true })
@@ -67,7 +68,7 @@ export const addressSetup = codeSetup<{ email: Email }>(
   entity({
     name: 'AddressSetup',
     schema: z.object({ email: Email, ...sent }),
-    key: keyOf('ADDRESS-SETUP'),
+    key: setupKey('ADDRESS-SETUP'),
   }),
   hour,
 )
@@ -77,7 +78,7 @@ export const phoneSetup = codeSetup<{ phoneNumber: PhoneNumber }>(
   entity({
     name: 'PhoneSetup',
     schema: z.object({ phoneNumber: PhoneNumber, ...sent }),
-    key: keyOf('PHONE-SETUP'),
+    key: setupKey('PHONE-SETUP'),
   }),
   10 * minute,
 )
@@ -87,7 +88,7 @@ export const noticeChannelSetup = codeSetup<Omit<NoticeChannel, 'since'>>(
   entity({
     name: 'NoticeChannelSetup',
     schema: NoticeChannel.omit({ since: true }).extend(sent),
-    key: keyOf('NOTICE-CHANNEL-SETUP'),
+    key: setupKey('NOTICE-CHANNEL-SETUP'),
   }),
   hour,
 )

@@ -31,7 +31,7 @@ const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): F
   return {
     email: email ?? account.email,
     secondFactor: secondFactor ?? account.secondFactor,
-    // A person can enter any number at the pool; it is theirs once they have answered a text with
+    // A person can enter any number at the pool. It is theirs once they have answered a text with
     // its code.
     signInPhone:
       attributes.phone_number_verified === 'true'
@@ -40,43 +40,43 @@ const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): F
   }
 }
 
-const isInSync = (account: Account, now: Followed) =>
-  now.email === account.email &&
-  now.secondFactor === account.secondFactor &&
-  now.signInPhone === account.signInPhone
+const isInSync = (account: Account, inPool: Followed) =>
+  inPool.email === account.email &&
+  inPool.secondFactor === account.secondFactor &&
+  inPool.signInPhone === account.signInPhone
 
 const changedByAnother = () =>
   new AppError('STALE_VERSION', 'Another request has noticed the same.')
 
-const storePoolValues = async (context: Context, account: Account, now: Followed) => {
+const storePoolValues = async (context: Context, account: Account, inPool: Followed) => {
   const { userId } = account
-  const movedTo = now.email === account.email ? undefined : now.email
-  const factor = now.secondFactor === account.secondFactor ? undefined : now.secondFactor
-  const changing = factor
-    ? makeUndoable(account, factor === 'app' ? 'app' : 'phone', context)
+  const newEmail = inPool.email === account.email ? undefined : inPool.email
+  const newFactor = inPool.secondFactor === account.secondFactor ? undefined : inPool.secondFactor
+  const factorUndo = newFactor
+    ? makeUndoable(account, newFactor === 'app' ? 'app' : 'phone', context)
     : undefined
-  const moving = movedTo ? await tellOfMove(account, movedTo) : []
-  if (factor && changing) {
-    const { source } = secondFactorWords[factor]
+  const moveWrites = newEmail ? await tellOfMove(account, newEmail) : []
+  if (newFactor && factorUndo) {
+    const { source } = secondFactorWords[newFactor]
     const { email } = account
-    const words = (to: string) =>
-      secondFactorChanged(to, source, { undoUrl: changing.undoUrl, email })
-    await sendMail(words(email))
-    await tellOthers(account, words)
+    const factorMail = (to: string) =>
+      secondFactorChanged(to, source, { undoUrl: factorUndo.undoUrl, email })
+    await sendMail(factorMail(email))
+    await tellOthers(account, factorMail)
   }
-  // Each mailed link must work, also if another request is faster with the change below. While no
-  // mail goes out, each call tries again, so nothing is stored before.
-  const undoable = [...moving, ...(changing?.writes ?? [])]
+  // The links are stored after the mails: while no mail goes out, each call tries again. They are
+  // stored before the change, so that each mailed link works even if another request is faster.
+  const undoable = [...moveWrites, ...(factorUndo?.writes ?? [])]
   if (undoable.length > 0) await writeAll(undoable)
   await writeAll([
     accountChange(
       userId,
       {
-        ...now,
-        ...(now.signInPhone === account.signInPhone
+        ...inPool,
+        ...(inPool.signInPhone === account.signInPhone
           ? {}
           : { signInPhoneSince: context.now.toISOString() }),
-        ...(movedTo ? movedAccount(account, movedTo, context.now) : {}),
+        ...(newEmail ? movedAccount(account, newEmail, context.now) : {}),
       },
       {
         when: {
@@ -86,19 +86,19 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
         },
       },
     ),
-    ...(movedTo ? await afterMove(account, movedTo, context) : []),
-    ...(factor
-      ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[factor].name)]
+    ...(newEmail ? await afterMove(account, newEmail, context) : []),
+    ...(newFactor
+      ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[newFactor].name)]
       : []),
   ])
 }
 
 /**
- * Brings an account in line with the user pool. The holder of an access token, a thief too, can
- * change the address and the second factor directly at the pool, without our API: at the next
- * sign-in or refresh the owner's log gets a line and the former address a mail. It also finishes a
- * change of address by our own operation that stopped half-way: of that, the former address knows
- * already. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
+ * Brings an account in line with the user pool, at a sign-in or a refresh. Whoever holds an access
+ * token can change the address and the second factor at the pool, without our API. That may be a
+ * thief, so the owner's log gets a line and the former address a mail. It also finishes a change of
+ * address by our own operation that stopped half-way. The former address was told of that one
+ * before. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
  */
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)
@@ -106,22 +106,22 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
   if (isInSync(account, poolValues(user, account)) && !account.newAppUntold) return account
   // An eventually consistent read may miss our own change, which must not be reported a second
   // time.
-  const latest = (await findAccount(account.userId, { consistent: true })) ?? account
-  const now = poolValues(user, latest)
+  const stored = (await findAccount(account.userId, { consistent: true })) ?? account
+  const inPool = poolValues(user, stored)
   try {
-    if (latest.newAppUntold) await tellOfNewApp(context, latest)
-    if (isInSync(latest, now)) return latest
-    await storePoolValues(context, latest, now)
-    return { ...latest, ...now }
+    if (stored.newAppUntold) await tellOfNewApp(context, stored)
+    if (isInSync(stored, inPool)) return stored
+    await storePoolValues(context, stored, inPool)
+    return { ...stored, ...inPool }
   } catch (error) {
     if (error instanceof AppError) {
-      return (await findAccount(account.userId, { consistent: true })) ?? latest
+      return (await findAccount(account.userId, { consistent: true })) ?? stored
     }
     // Nothing was changed yet, and the next sign-in or refresh tries again. A sign-in must not fail
     // for this.
     log('error', 'A change at the user pool could not be stored in the account', {
       fault: faultOf(error),
     })
-    return latest
+    return stored
   }
 }

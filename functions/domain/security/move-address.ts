@@ -51,7 +51,7 @@ export const movedAccount = (account: Account, movedTo: Email, now: Date) => ({
   formerEmails: formerEmailsAfter(account, now),
 })
 
-/** What the transaction that moves an account to `movedTo` writes, beside the account itself. */
+/** The writes of the transaction that moves an account to `movedTo`, beside the account itself. */
 export const afterMove = async (
   { userId, reportedSince }: Account,
   movedTo: Email,

@@ -1,9 +1,6 @@
-import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
-import {
-  type ChannelChange,
-  noticeChannelChanged,
-} from '#functions/domain/accounts/account-notices.ts'
+import { noticeChannelChanged } from '#functions/domain/accounts/account-notices.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -18,18 +15,21 @@ import { makeUndoable } from './undoable-change.ts'
 type Channel = Omit<NoticeChannel, 'since'>
 
 /** A channel in a notice or in the log, where nobody reads a whole number who does not know it. */
-const nameOf = ({ email, phoneNumber = '' }: Channel) =>
+const channelName = ({ email, phoneNumber = '' }: Channel) =>
   email ?? `the phone ending in ${phoneNumber.slice(-4)}`
 
-const isSame = (one: Channel | undefined, other: Channel | undefined) =>
-  one?.email === other?.email && one?.phoneNumber === other?.phoneNumber
+const isSameChannel = (known: Channel, wanted: Channel) =>
+  known.email === wanted.email && known.phoneNumber === wanted.phoneNumber
 
-/** Refuses what the owner signs in with: who loses that would lose both channels. */
+/**
+ * Refuses an address or a number that the owner signs in with. Whoever loses it would lose both
+ * channels.
+ */
 export const assertIsSecond = (
-  { email: present, secondFactor, signInPhone }: Account,
+  { email: signInEmail, secondFactor, signInPhone }: Account,
   { email, phoneNumber }: Channel,
 ): void => {
-  if (email !== undefined && isSameMailbox(email, present)) {
+  if (email !== undefined && isSameMailbox(email, signInEmail)) {
     throw new AppError(
       'VALIDATION_FAILED',
       'You sign in with this mailbox, and its notices come already. Enter an address at another one, or a telephone number.',
@@ -52,7 +52,7 @@ const changedMeanwhile = () =>
   )
 
 /** Holds if neither a report, nor a reset, nor another channel came since the account was read. */
-const unchanged = ({ noticeChannel, recovery }: Account) => ({
+const ifUnchanged = ({ noticeChannel, recovery }: Account) => ({
   condition: [
     'attribute_not_exists(reportedSince)',
     'attribute_not_exists(memorialSince)',
@@ -66,35 +66,34 @@ const unchanged = ({ noticeChannel, recovery }: Account) => ({
   onConflict: changedMeanwhile,
 })
 
+/** A change, by what it does: how mails and the log name it, and which channel they name. */
+const describeChange = (before: NoticeChannel | undefined, after: NoticeChannel | undefined) => {
+  if (!after) return { notice: 'removed', kind: 'NOTICE_CHANNEL_REMOVED', named: before } as const
+  const notice = before ? 'replaced' : 'added'
+  return { notice, kind: 'NOTICE_CHANNEL_CHOSEN', named: after } as const
+}
+
 /**
- * Changes the channel, and tells each that the account had before; the address gets a link that
- * undoes it.
+ * Replaces the second channel by `after`, or ends it. Tells every channel that the account had
+ * before. The mail to its address has a link that undoes the change.
  */
-const change = async (
+const replaceChannel = async (
   context: MemberContext,
   account: Account,
-  {
-    what,
-    to,
-    about,
-  }: {
-    readonly what: ChannelChange
-    readonly to: NoticeChannel | undefined
-    readonly about: Channel
-  },
+  after: NoticeChannel | undefined,
 ): Promise<void> => {
-  const { userId, email } = account
+  const { userId, email, noticeChannel: before } = account
+  const { notice, kind, named } = describeChange(before, after)
+  if (!named) return
   const { undoUrl, writes } = makeUndoable(account, 'notice-channel', context)
-  const kind = to ? 'NOTICE_CHANNEL_CHOSEN' : 'NOTICE_CHANNEL_REMOVED'
-  const parts: Write[] = [
-    accountChange(userId, { noticeChannel: to }, { when: unchanged(account) }),
+  await writeAll([
+    accountChange(userId, { noticeChannel: after }, { when: ifUnchanged(account) }),
     ...writes,
-    activity(context, userId, kind, about.email ? 'An e-mail address' : 'A telephone number'),
-    ...(to ? [] : [noticeChannelSetup.removal(userId)]),
-  ]
-  await writeAll(parts)
-  await mailOwner(account, (each) =>
-    noticeChannelChanged(each, what, nameOf(about), { undoUrl, email }),
+    activity(context, userId, kind, named.email ? 'An e-mail address' : 'A telephone number'),
+    ...(after ? [] : [noticeChannelSetup.removal(userId)]),
+  ])
+  await mailOwner(account, (to) =>
+    noticeChannelChanged(to, notice, channelName(named), { undoUrl, email }),
   )
 }
 
@@ -111,16 +110,17 @@ export const chooseChannel = async (
   const channel = { email, phoneNumber }
   assertIsSecond(account, channel)
   const { noticeChannel: before } = account
-  if (before && isSame(before, channel)) return before
-  const to = { ...channel, since: context.now.toISOString() }
+  if (before && isSameChannel(before, channel)) return before
+  const after = { ...channel, since: context.now.toISOString() }
   try {
-    await change(context, account, { what: before ? 'replaced' : 'added', to, about: channel })
-    return to
+    await replaceChannel(context, account, after)
+    return after
   } catch (error) {
+    if (!hasCode(error, 'STALE_VERSION')) throw error
     // Another window of the person was faster with the same.
     const known = (await loadAccount(account.userId)).noticeChannel
-    if (hasCode(error, 'STALE_VERSION') && known && isSame(known, channel)) return known
-    throw error
+    if (!known || !isSameChannel(known, channel)) throw error
+    return known
   }
 }
 
@@ -128,6 +128,5 @@ export const chooseChannel = async (
 export const removeChannel = async (context: MemberContext): Promise<void> => {
   const account = await loadAccount(context.caller.userId)
   assertMayChangeChannels(account, context.now)
-  const { noticeChannel: before } = account
-  if (before) await change(context, account, { what: 'removed', to: undefined, about: before })
+  await replaceChannel(context, account, undefined)
 }

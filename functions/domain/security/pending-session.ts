@@ -13,7 +13,7 @@ const separator = '.'
 export const writeSession = ({ userId, session }: PendingChallenge) =>
   `${userId}${separator}${session}`
 
-/** The two parts of a text from `writeSession`; `SIGN_IN_FAILED` for any other text. */
+/** The two parts of a text from `writeSession`. `SIGN_IN_FAILED` for any other text. */
 export const readSession = (text: string): PendingChallenge => {
   const at = text.indexOf(separator)
   const userId = UserId.safeParse(text.slice(0, Math.max(at, 0)))

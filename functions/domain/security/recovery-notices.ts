@@ -75,7 +75,7 @@ const phoneOf = async ({ userId }: Account) => {
 }
 
 /**
- * Texts a notice to that telephone, unless the channel for notices has it; a failure is only
+ * Texts a notice to that telephone, unless the channel for notices has it. A failure is only
  * logged.
  */
 export const textOwnPhone = (account: Account, text: string): Promise<void> =>

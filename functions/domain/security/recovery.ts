@@ -35,8 +35,8 @@ interface Found {
   readonly recovery: Recovery
 }
 
-/** The recovery that a link belongs to; `CODE_INVALID` if there is none. */
-export const findRecovery = async (
+/** The recovery that a link belongs to. `CODE_INVALID` if there is none. */
+export const loadRecovery = async (
   code: string,
   purpose: 'recovery' | 'cancel-recovery',
   now: Date,
@@ -83,7 +83,7 @@ export const beginRecovery = async (
     ),
     ...linkCreation(linkHash, { userId, purpose: 'recovery', expiresAt }),
     ...linkCreation(cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
-    // Cancel links of earlier notices stay valid; the link that begins a reset does not.
+    // Cancel links of earlier notices stay valid. The link that begins a reset does not.
     ...(account.recovery ? linkRemoval(userId, account.recovery.linkHash) : []),
     activity(context, userId, 'RECOVERY_STARTED'),
   ])
@@ -160,7 +160,7 @@ export const completeRecovery = async (
  */
 export const cancelRecovery = async (code: string, context: Context): Promise<void> => {
   const hash = hashLinkCode(code)
-  const { account, recovery } = await findRecovery(code, 'cancel-recovery', context.now)
+  const { account, recovery } = await loadRecovery(code, 'cancel-recovery', context.now)
   const slow = slowOf(account)
   if (slow) {
     try {

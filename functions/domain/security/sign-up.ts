@@ -16,13 +16,13 @@ type Registration = ParsedInputOf<typeof authenticate.operations.register>['body
 
 interface Options {
   readonly userId?: UserId
-  /** What is stored once nothing of the registration is refused, before the user pool has it. */
+  /** Stores the registration once nothing of it is refused, before the user pool has it. */
   readonly first?: () => Promise<void>
 }
 
 /**
- * The number that gets the codes. The pool sends codes to everyone who has a number, so a person who
- * chose the app gets none. @throws AppError `VALIDATION_FAILED`
+ * The number that gets the codes. The pool sends codes to everyone who has a number, so a person
+ * who chose the app gets none. @throws AppError `VALIDATION_FAILED`
  */
 export const phoneNumberFor = ({
   secondFactor,
@@ -39,7 +39,7 @@ export const phoneNumberFor = ({
 
 /**
  * Begins a registration under a new random user name. For an address that has an account already,
- * the pool's answer is the same; only a person who reads its mail and sends the code back learns of
+ * the pool's answer is the same. Only a person who reads its mail and sends the code back learns of
  * it.
  */
 export const signUp = async (

@@ -32,9 +32,9 @@ import {
 } from './undoable-change.ts'
 
 /**
- * What became of the owner's second step. `REPLACED`: another app had taken its place, and the
- * secret of the owner's app is lost. So the other app is removed, and the next sign-in sets up a
- * new one. `REMOVED`: there was no second step, because the sign-in was deleted or a recovery
+ * The state of the owner's second step after an undo. `REPLACED`: another app had taken its place,
+ * and the secret of the owner's app is lost. So the other app is removed, and the next sign-in sets
+ * up a new one. `REMOVED`: there was no second step, because the sign-in was deleted or a recovery
  * removed it.
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
@@ -54,7 +54,7 @@ const load = async (code: string, now: Date) => {
   return { hash, account, change }
 }
 
-/** Makes the pool ask for a factor; false if the user has none of that kind. */
+/** Makes the pool ask for a factor. False if the user has none of that kind. */
 const requireFactor = async (userId: UserId, factor: SecondFactor): Promise<boolean> => {
   try {
     await preferFactor(userId, factor)

@@ -56,11 +56,11 @@ interface Id {
   readonly hash: string
 }
 
-const prefix = 'UNDOABLE#'
+const undoablePrefix = 'UNDOABLE#'
 const undoableChanges = entity({
   name: 'UndoableChange',
   schema: UndoableChange,
-  key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${prefix}${hash}` }),
+  key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${undoablePrefix}${hash}` }),
 })
 
 /** A link for the mail about a change. */
@@ -104,9 +104,12 @@ export const findUndoableChange = async (id: Id): Promise<UndoableChange | undef
 
 /** The changes of a person that can be undone, with the hashes of their links. */
 export const changesOf = async (userId: UserId) => {
-  const items = await queryAll({ pk: personPartition(userId), sk: prefix }, { consistent: true })
+  const items = await queryAll(
+    { pk: personPartition(userId), sk: undoablePrefix },
+    { consistent: true },
+  )
   return items.map((item) => ({
-    hash: String(item.sk).slice(prefix.length),
+    hash: String(item.sk).slice(undoablePrefix.length),
     change: undoableChanges.fromItem(item),
   }))
 }
@@ -119,7 +122,7 @@ export const undoesNothing = () =>
   linkInvalid('It works once, for 72 hours. To keep others out, choose a new password.')
 
 /**
- * The parts of a transaction after which a link undoes nothing any more; `CODE_INVALID` if another
+ * The parts of a transaction after which a link undoes nothing any more. `CODE_INVALID` if another
  * request was faster.
  */
 export const undoableRemoval = (id: Id): readonly Write[] => [

@@ -25,8 +25,8 @@ const describeCategory = async (
 }
 
 /**
- * What sharing must know of an owner's target of this kind, or nothing if the owner has no such
- * target.
+ * The facts that sharing needs of an owner's target of this kind, or nothing if the owner has no
+ * such target.
  */
 export const describeBy = (
   shareable: ShareableType,

@@ -13,7 +13,7 @@ beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
 })
 
-const words = (mail: { subject: string; paragraphs: readonly string[] }) =>
+const wordsOfMail = (mail: { subject: string; paragraphs: readonly string[] }) =>
   [mail.subject, ...mail.paragraphs].join('\n')
 const share = (parts: Partial<Share> = {}) => ({
   targetType: 'will' as const,
@@ -33,23 +33,23 @@ describe('a mail about what is shared', () => {
         releasedMail(owner, 'Ben', [{ ...discreet, url }], { knows: false }),
         allowedMail(owner, 'Ana Moreno', discreet),
       ]) {
-        expect(words(mail), type).not.toContain(given)
+        expect(wordsOfMail(mail), type).not.toContain(given)
       }
     }
   })
 
   it('says that there is nothing to read before a death, if that is so', () => {
-    const posthumous = words(
+    const posthumous = wordsOfMail(
       shareMail(owner, 'Ana Moreno', 'Ben', share({ posthumousOnly: true }), url),
     )
     expect(posthumous).toContain('nothing to read before then')
-    expect(words(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).not.toContain('death')
+    expect(wordsOfMail(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).not.toContain('death')
   })
 
   it('says that a link works once only if it has one', () => {
-    expect(words(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).toContain('works once')
+    expect(wordsOfMail(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).toContain('works once')
     const without = shareMail(owner, 'Ana Moreno', 'Ben', share(), undefined)
-    expect(words(without)).not.toContain('works once')
+    expect(wordsOfMail(without)).not.toContain('works once')
     expect(without.action?.url).not.toContain('#code=')
   })
 
@@ -58,8 +58,8 @@ describe('a mail about what is shared', () => {
     const opened = [document, share({ targetType: 'memory' }), document]
     const first = releasedMail(owner, 'Ben', opened, { knows: false })
     expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
-    expect(words(first)).toContain('We are sorry')
-    const later = words(releasedMail(owner, 'Ben', opened, { knows: true }))
+    expect(wordsOfMail(first)).toContain('We are sorry')
+    const later = wordsOfMail(releasedMail(owner, 'Ben', opened, { knows: true }))
     expect(later).not.toMatch(/sorry|death|died/)
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     const discreet = share({ mail: 'discreet' })
@@ -70,13 +70,13 @@ describe('a mail about what is shared', () => {
 
   it('has a link for each thing that its reader has not claimed yet', () => {
     const links = ['one', 'two'].map((code) => ({ ...share(), url: `${url}-${code}` }))
-    const mail = words(releasedMail(owner, 'Ben', links, { knows: false }))
+    const mail = wordsOfMail(releasedMail(owner, 'Ben', links, { knows: false }))
     for (const link of links) expect(mail).toContain(link.url)
   })
 
   it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {
     const by = { name: 'Ben Okafor', email: 'stranger@example.org' }
-    expect(words(claimedMail(contact, by, 'Somebody', 'Your will'))).toContain(
+    expect(wordsOfMail(claimedMail(contact, by, 'Somebody', 'Your will'))).toContain(
       'stranger@example.org',
     )
   })
@@ -85,7 +85,7 @@ describe('a mail about what is shared', () => {
 describe('the mail that asks a contact to be a delegate', () => {
   it('says whether they may report a death themselves', () => {
     const asked = (reportPassing: boolean) =>
-      words(delegateMail(owner, 'Ana Moreno', contact, reportPassing, url))
+      wordsOfMail(delegateMail(owner, 'Ana Moreno', contact, reportPassing, url))
     expect(asked(true)).toContain('you can tell us that Ana Moreno has died')
     expect(asked(false)).toContain('Ana Moreno can allow you later to tell us of their death')
     expect(asked(false)).not.toContain('confirm')
@@ -93,7 +93,7 @@ describe('the mail that asks a contact to be a delegate', () => {
 
   it("makes no link of the owner's name", () => {
     const named = anAccount({ firstName: 'http://evil.example', lastName: '<b>' })
-    const mail = words(delegateMail(named, 'Ana Moreno', contact, false, url))
+    const mail = wordsOfMail(delegateMail(named, 'Ana Moreno', contact, false, url))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 })

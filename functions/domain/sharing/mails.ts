@@ -153,7 +153,7 @@ const listed = (shares: readonly Named[]) => {
   return new Intl.ListFormat('en-US').format(words)
 }
 
-/** A share that opens, with the link that claims it; without one, it is the reader's already. */
+/** A share that opens, with the link that claims it. Without one, it is the reader's already. */
 interface Opened extends Named {
   readonly url?: string | undefined
 }

@@ -4,7 +4,7 @@ import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/file
 import { notFound } from '#shared/errors.ts'
 import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
-import { openAccount } from './digital-accounts/account-access.ts'
+import { loadReadableAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './shared-document.ts'
 
 /**
@@ -18,7 +18,7 @@ const openRecordOf = async (
 ): Promise<Account> => {
   if (category === 'account') {
     const id = DigitalAccountId.parse(attachedTo)
-    return (await openAccount(caller, ({ userId }) => findStoredAccount(userId, id))).owner
+    return (await loadReadableAccount(caller, ({ userId }) => findStoredAccount(userId, id))).owner
   }
   if (category === 'document') {
     const { owner, document } = await openSharedDocument(caller, FileId.parse(attachedTo))

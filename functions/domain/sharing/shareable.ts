@@ -24,7 +24,9 @@ const shareables: Readonly<Record<TargetType, ShareableType>> = {
 /** How to find the targets of a kind. */
 export const shareableOf = (targetType: TargetType): ShareableType => shareables[targetType]
 
-/** What sharing must know of an owner's target, or nothing if the owner has no such target. */
+/**
+ * The facts that sharing needs of an owner's target, or nothing if the owner has no such target.
+ */
 export const describeTarget = (owner: Account, target: Target): Promise<Described | undefined> =>
   describeBy(shareables[target.targetType], owner, target)
 

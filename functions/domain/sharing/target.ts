@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { type Share, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 
 /**
- * What is shared: one thing, such as a will or a document; or, with a `targetFilter`, a category of
- * an owner's things, whose `targetId` is the owner's profile.
+ * The target of a share: one thing, such as a will or a document. With a `targetFilter`, it is a
+ * category of an owner's things, whose `targetId` is the owner's profile.
  */
 export type Target = Pick<Share, 'targetType' | 'targetId' | 'targetFilter'>
 
@@ -26,7 +26,7 @@ const Parts = z.object({
   targetFilter: TargetFilter.optional(),
 })
 
-/** The target of a text that `targetKey` made; nothing if the text names none. */
+/** The target of a text that `targetKey` made, or nothing if the text names none. */
 export const findTarget = (key: string): Target | undefined => {
   const [targetType, targetId, targetFilter] = key.split('#')
   const { data } = Parts.safeParse({ targetType, targetId, targetFilter })

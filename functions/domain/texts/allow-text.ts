@@ -4,7 +4,7 @@ import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { getsTexts } from '#shared/rules/gets-texts.ts'
 
-/** What a text message is for. */
+/** The purpose of a text message. */
 export type TextPurpose =
   /** A sign-in code, to a number that has proven that it gets our texts. */
   | 'sign-in'
@@ -23,7 +23,7 @@ interface Text {
   readonly once?: string | undefined
 }
 
-/** Whose texts a limit counts. */
+/** The person or number whose texts a limit counts. */
 type Counted =
   | 'user'
   | 'number'

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { ifOpens } from '#functions/domain/deliveries/if-opens.ts'
+import { openedOrNothing } from '#functions/domain/deliveries/opened-or-nothing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { delegatesUntil, isForAdministrator } from '#shared/rules/delivery/left-undelivered.ts'
@@ -8,14 +8,14 @@ import { actingDelegates } from './acting-delegates.ts'
 import { standingProposal } from './standing-proposal.ts'
 
 /**
- * What the delegates of an owner who died do about a message that did not arrive, as administrators
- * see it, and whether an administrator has to look at it; nothing for other deliveries.
+ * The work of delegates on a message of an owner who died that did not arrive, as administrators
+ * see it. It says whether an administrator has to look at it. Nothing for other deliveries.
  */
 export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: Date) => {
   const until = delegatesUntil(delivery, await loadPassing(owner.userId))
   if (until === undefined) return undefined
   const delegates = await actingDelegates(owner.userId)
-  const proposal = await ifOpens(standingProposal(owner, delivery, delegates))
+  const proposal = await openedOrNothing(standingProposal(owner, delivery, delegates))
   const by = delegates.find(({ account }) => account.userId === proposal?.by)
   return {
     left: {

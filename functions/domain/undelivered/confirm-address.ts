@@ -23,7 +23,7 @@ interface Confirmation {
    */
   readonly address: Email
   readonly line: ActivityKind
-  /** The delegate who confirms it; absent if an administrator does. */
+  /** The delegate who confirms it. Absent if an administrator does. */
   readonly by?: Account
 }
 

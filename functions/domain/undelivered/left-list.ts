@@ -26,7 +26,7 @@ const leftItem = async (
   alone,
 })
 
-/** What an owner who died left undelivered, as a delegate sees it. */
+/** The messages of an owner who died that did not arrive, as a delegate sees them. */
 export const leftList = async (owner: Account, caller: UserId) => {
   const { items, delegates } = await loadLeft(owner)
   const reader = { caller, alone: delegates.length === 1 }

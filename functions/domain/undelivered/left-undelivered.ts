@@ -34,7 +34,7 @@ const groupOf = ({ delivery, proposal }: Undelivered): string => {
   return [contactId ?? tag, proposal?.at].join(' ')
 }
 
-/** What an owner who died left undelivered, and who can act on it. */
+/** The messages of an owner who died that did not arrive, and who can act on them. */
 export interface Left {
   readonly passing: PassingRecord
   readonly delegates: readonly ActingDelegate[]
@@ -79,6 +79,6 @@ export const loadLeft = async (owner: Account): Promise<Left> => {
   return { passing, delegates, items: inGroups(oldestFirst) }
 }
 
-/** The messages to whose recipient this delivery goes; nothing if it has arrived meanwhile. */
+/** The messages to whose recipient this delivery goes, or nothing if it has arrived meanwhile. */
 export const leftWith = ({ items }: Left, deliveryId: DeliveryId): LeftUndelivered | undefined =>
   items.find(({ deliveries }) => deliveries.some((each) => each.deliveryId === deliveryId))

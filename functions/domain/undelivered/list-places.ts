@@ -7,7 +7,7 @@ import { caseOfDelegates } from './case-of-delegates.ts'
 
 type Entry = Awaited<ReturnType<typeof listUndelivered>>['items'][number]
 
-/** A delivery with the list in which it is; nothing if it has arrived. */
+/** A delivery with the list in which it is, or nothing if it has arrived. */
 const placeOf = async (account: Account, delivery: Delivery, now: Date) => {
   const since = undeliveredSince(delivery)
   if (since === undefined) return undefined

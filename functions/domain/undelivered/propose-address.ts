@@ -81,7 +81,7 @@ interface Proposal {
 }
 
 /**
- * A delegate proposes an address for a recipient whom nothing reached; the other delegates are
+ * A delegate proposes an address for a recipient whom nothing reached. The other delegates are
  * asked to confirm it.
  */
 export const proposeAddress = async (

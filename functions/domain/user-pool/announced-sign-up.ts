@@ -51,12 +51,15 @@ export const announceSignUp = (
 }
 
 /**
- * Who made a sign-up: a source with few others in this hour, a source with more, or somebody who
- * called the pool.
+ * The origin of a sign-up: a source with few others in this hour, a source with more, or somebody
+ * who called the pool.
  */
 export type SignUpOrigin = 'newSource' | 'busySource' | 'pool'
 
-/** Who made a sign-up of this user with this address: our API announces its own just before. */
+/**
+ * Finds the origin of a sign-up of this user with this address. Our API announces its own just
+ * before.
+ */
 export const signUpOrigin = async (
   userId: string,
   address: string,

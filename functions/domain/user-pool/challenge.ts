@@ -77,7 +77,7 @@ export const laterStep: Readonly<Record<string, Meaning>> = {
 }
 
 /**
- * The user and the session of a challenge. The pool requires the user name with each answer; it
+ * The user and the session of a challenge. The pool requires the user name with each answer. It
  * does not accept the address.
  */
 export interface PendingChallenge {

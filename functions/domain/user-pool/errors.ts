@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { notAName } from '#shared/rules/sound-name.ts'
 
-/** What one of the pool's errors means for our callers. */
+/** The error for our callers that one of the pool's errors means. */
 export type Meaning = () => AppError
 
 export const signInFailed = () =>

@@ -59,7 +59,7 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
 }
 
 /**
- * The number that gets the code of the first sign-in, which verifies it; without one, the person
+ * The number that gets the code of the first sign-in, which verifies it. Without one, the person
  * sets up an app at that sign-in. The pool deletes an attribute that is empty
  * (AdminUpdateUserAttributes).
  */

@@ -27,9 +27,9 @@ const usable: Readonly<Record<SignUpOrigin, readonly [MailBudget, ...MailBudget[
 interface ConfirmationMail {
   /** The user pool's user name. */
   readonly userId: string
-  /** The address to confirm; absent if the pool does not name it. */
+  /** The address to confirm. Absent if the pool does not name it. */
   readonly address?: string | undefined
-  /** Who caused it. */
+  /** The origin of the sign-up that caused it. */
   readonly origin?: SignUpOrigin
 }
 

@@ -20,7 +20,7 @@ interface Answers {
 }
 
 /**
- * Signs up under a random user name. The pool sends a code; its answer reveals nothing about the
+ * Signs up under a random user name. The pool sends a code. Its answer reveals nothing about the
  * address.
  */
 export const signUp = async (userId: UserId, { password, attributes, next }: Answers) => {

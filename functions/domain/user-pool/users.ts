@@ -17,13 +17,13 @@ export interface PoolUser {
   readonly userId: UserId
   readonly attributes: Readonly<Record<string, string>>
   /**
-   * The one that the pool asks for; absent before the first sign-in, and if the pool lets the
+   * The one that the pool asks for. Absent before the first sign-in, and if the pool lets the
    * person choose.
    */
   readonly secondFactor: SecondFactor | undefined
 }
 
-/** The pool's preferred factor; a single one needs no preference. */
+/** The pool's preferred factor. A single one needs no preference. */
 const secondFactorOf = ({
   PreferredMfaSetting,
   UserMFASettingList = [],
@@ -82,7 +82,7 @@ export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) =
 }
 
 /**
- * Gives the user an address; `ALREADY_REGISTERED` if it is another user's. For one that is not
+ * Gives the user an address. `ALREADY_REGISTERED` if it is another user's. For one that is not
  * confirmed, the pool sends no code for a new password.
  */
 export const setAddress = async (

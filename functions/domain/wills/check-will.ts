@@ -12,9 +12,7 @@ import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,
   context: MemberContext,
-  /**
-   * What is said of the businesses that it gives; only a person who reads the problems needs it.
-   */
+  /** The businesses that it gives. Only a person who reads the problems needs them. */
   companies: readonly GivenCompany[] = [],
 ) => {
   const { state, maritalStatus, email } = context.caller.account

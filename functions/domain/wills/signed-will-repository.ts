@@ -10,8 +10,8 @@ import { IsoDate } from '#shared/model/iso-date.ts'
 import { PrimaryBeneficiary } from '#shared/rules/passing/sole-beneficiary.ts'
 
 /**
- * What the product has to remember of the will that a person signed last: its answers can be
- * changed afterwards, but the signed paper stays in force until another one is signed.
+ * The facts of the will that a person signed last. Its answers can be changed afterwards, but the
+ * signed paper stays in force until another one is signed.
  */
 const SignedWill = z.object({
   signedOn: IsoDate,
@@ -30,12 +30,12 @@ const signedWills = entity({
 
 const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(PrimaryBeneficiary))
 
-// Made inside a function, for the reason in `sealed-field.ts`.
+// Made inside a function, so that a bundle that never opens it has no KMS.
 const sealed = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
 
 /**
- * The primary beneficiaries of the will that the owner signed last; nothing if the owner recorded
- * no signing.
+ * The primary beneficiaries of the will that the owner signed last, or nothing if the owner
+ * recorded no signing.
  */
 export const findSignedBeneficiaries = async (
   owner: Owner,

@@ -15,7 +15,7 @@ const uploadedWills = entity({
   }),
 })
 
-/** What decides whether a document is a scan of a signed will. */
+/** The fields that decide whether a document is a scan of a signed will. */
 interface Scan {
   readonly fileId: FileId
   readonly signedWill: boolean
@@ -50,7 +50,7 @@ export const uploadedWillChange = (
     : []
 }
 
-/** All scans of a person, newest first; a person has only a few. */
+/** All scans of a person, newest first. A person has only a few. */
 export const listUploadedWills = async (userId: UserId) => {
   const items = await queryAll(uploadedWills.key({ userId, fileId: '' }))
   return items

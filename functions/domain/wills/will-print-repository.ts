@@ -20,8 +20,8 @@ import { willCheck } from './will-repository.ts'
  */
 
 /**
- * What printed the text. It and the text make the same pages again: the number is raised when the
- * layout of the pages changes.
+ * The program that printed the text. It and the text make the same pages again. The number is
+ * raised when the layout of the pages changes.
  */
 export const renderer = '@react-pdf/renderer 4.9.0, layout 1'
 
@@ -56,7 +56,7 @@ function sortKey(role: WillRole, code: string): string {
   return `WILL-PRINT#${role}#${code}`
 }
 
-// Made inside a function, for the reason in `sealed-field.ts`.
+// Made inside a function, so that a bundle that never opens it has no KMS.
 const sealed = () => sealedField({ field: 'printed', schema: Printed })
 
 /** Crockford's letters: none of them is taken for another one. */
@@ -76,7 +76,7 @@ export interface KeptPrint extends WillPrint, Printed {
   readonly renderer: string
 }
 
-const open = async (
+const openPrint = async (
   owner: Owner,
   role: WillRole,
   item: ReturnType<typeof prints.fromItem>,
@@ -93,7 +93,7 @@ export const findPrint = async (
   code: PrintCode,
 ): Promise<KeptPrint | undefined> => {
   const item = await getItem(prints.key({ owner: owner.userId, role, code }), { consistent: true })
-  return item && open(owner, role, prints.fromItem(item))
+  return item && openPrint(owner, role, prints.fromItem(item))
 }
 
 const listItems = async (owner: UserId, role: WillRole) =>
@@ -101,13 +101,13 @@ const listItems = async (owner: UserId, role: WillRole) =>
     .map(prints.fromItem)
     .sort((one, other) => other.printedAt.localeCompare(one.printedAt))
 
-/** The prints of a will, the newest first; nothing is decrypted. */
+/** The prints of a will, the newest first. Nothing is decrypted. */
 export const listPrints = async (owner: UserId, role: WillRole): Promise<WillPrint[]> =>
   (await listItems(owner, role)).map(({ code, printedAt }) => ({ code, printedAt }))
 
 /** The prints of a will with their texts, the newest first. */
 export const openPrints = async (owner: Owner, role: WillRole): Promise<KeptPrint[]> =>
-  Promise.all((await listItems(owner.userId, role)).map((item) => open(owner, role, item)))
+  Promise.all((await listItems(owner.userId, role)).map((item) => openPrint(owner, role, item)))
 
 /**
  * The parts of a transaction that keep a print. Of a text that was printed before, only changed

@@ -38,7 +38,7 @@ const records = ownedRecord({
   // A signing raises no version: a save that began before it does not forget it.
   ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
   stale: staleVersion,
-  // A new will is named in the account; a replaced one must exist, and the deletion of the account
+  // A new will is named in the account. A replaced one must exist, and the deletion of the account
   // deletes it.
   accountCheck: undefined,
 })
@@ -82,7 +82,7 @@ const loadStored = async (account: Account, willId: WillId): Promise<StoredWill>
   return stored
 }
 
-/** Both wills without their answers; nothing is decrypted. `consistent` as in `getItem`. */
+/** Both wills without their answers. Nothing is decrypted. `consistent` as in `getItem`. */
 export const listWillSummaries = async (
   userId: UserId,
   { consistent = false }: { consistent?: boolean } = {},
@@ -196,7 +196,7 @@ export const saveProgress = (
     },
   ])
 
-/** Deletes both wills and the reference to them in the account; returns how many there were. */
+/** Deletes both wills and the reference to them in the account. Returns how many there were. */
 export const deleteWills = async (context: MemberContext): Promise<number> => {
   const { account } = context.caller
   const existing = await listWillSummaries(account.userId, { consistent: true })

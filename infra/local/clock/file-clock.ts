@@ -18,7 +18,7 @@ const readAhead = (path: string): number => {
 }
 
 /**
- * Sets how many milliseconds the product's time is ahead of the machine's, in one folder; 0 returns
+ * Sets how many milliseconds the product's time is ahead of the machine's, in one folder. 0 returns
  * to the machine's time.
  */
 export const setAhead = (folder: string, ahead: number): void => {
@@ -37,7 +37,7 @@ export const setAhead = (folder: string, ahead: number): void => {
 export const aheadIn = (folder: string): number => readAhead(pathIn(folder))
 
 /**
- * The product's time according to the folder's clock file; a change of the file takes effect at
+ * The product's time according to the folder's clock file. A change of the file takes effect at
  * once.
  */
 export const fileClock = (folder: string): (() => Date) => {
@@ -56,7 +56,7 @@ export const fileClock = (folder: string): (() => Date) => {
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** The milliseconds of a step such as `+14d`, `-3h` or `+30m`; undefined for any other text. */
+/** The milliseconds of a step such as `+14d`, `-3h` or `+30m`, or undefined for any other text. */
 export const timeStep = (text: string): number | undefined => {
   const [, sign, count, unit] = /^([+-])(\d{1,5})([mhd])$/.exec(text) ?? []
   if (sign === undefined || count === undefined || unit === undefined) return undefined

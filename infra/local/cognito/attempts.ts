@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 /**
  * Locks password sign-in as Cognito does ("Lockout behavior for failed sign-in attempts"): from the
  * fifth failure on, for one second, then twice as long each time, up to fifteen minutes. Attempts
- * during a lock change nothing; after fifteen minutes without an attempt, the failures are
+ * during a lock change nothing. After fifteen minutes without an attempt, the failures are
  * forgotten.
  */
 export function passwordLock(store: RecordStore<Attempts>, now: () => Date) {

@@ -113,7 +113,7 @@ function replacePassword(pool: Pool, user: User, input: Answer): User {
   })
 }
 
-/** Checks the code of a text message; a correct code also verifies the phone number. */
+/** Checks the code of a text message. A correct code also verifies the phone number. */
 async function answerText(
   pool: Pool,
   user: User,

@@ -17,7 +17,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Creates a code that replaces the previous one; LimitExceededException after five in an hour. */
+/** Creates a code that replaces the previous one. LimitExceededException after five in an hour. */
 export function issueCode(pool: Pool, purpose: CodePurpose, username: string): string {
   const key = `${purpose}:${username}`
   pool.sends.count(key, 'LimitExceededException')

@@ -14,7 +14,7 @@ import type { StandInOptions } from '../stand-in/stand-in.ts'
 type Trigger<Event> = (event: Event) => Promise<Event> | Event
 
 /**
- * The pool's Lambda triggers, called in this process; each receives and returns Cognito's event.
+ * The pool's Lambda triggers, called in this process. Each receives and returns Cognito's event.
  */
 type Triggers = {
   customMessage?: Trigger<CustomMessageTriggerEvent>
@@ -25,7 +25,7 @@ type Triggers = {
 /** The options of the Cognito stand-in: the pool as the stacks declare it, with fixed ids. */
 export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
   /**
-   * The credentials for operations that browsers do not call; `any` if an emulator's functions call
+   * The credentials for operations that browsers do not call. `any` if an emulator's functions call
    * them.
    */
   credentials: StandInOptions['credentials'] | 'any'
@@ -36,7 +36,7 @@ export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
   client: Omit<CfnUserPoolClientProps, 'userPoolId'>
   groups?: readonly Omit<CfnUserPoolGroupProps, 'userPoolId'>[]
   /**
-   * The firewall's secret, without which it refuses the set-up of an app; absent: there is no
+   * The firewall's secret, without which it refuses the set-up of an app. Absent: there is no
    * firewall.
    */
   secret?: string

@@ -8,7 +8,7 @@ const Membership = z.object({
   GroupName: z.string(),
 })
 
-/** The declared groups and their members; tokens list a user's groups as `cognito:groups`. */
+/** The declared groups and their members. Tokens list a user's groups as `cognito:groups`. */
 export function groups(pool: Pool): Record<string, Operation> {
   return {
     AdminAddUserToGroup: operation(Membership, (input) => {

@@ -23,7 +23,7 @@ type Message = {
   kind: MessageKind
   user: User
   attribute: CodeDelivery['AttributeName']
-  /** The full address or phone; default: the user's own. */
+  /** The full address or phone. Default: the user's own. */
   to?: string
   code: string
   clientMetadata?: Record<string, string>
@@ -117,7 +117,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** Cognito sends its mails as HTML; this is their text. */
+/** Cognito sends its mails as HTML. This is their text. */
 function plainText(html: string): string {
   return html
     .replace(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')

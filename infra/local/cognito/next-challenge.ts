@@ -48,7 +48,7 @@ export async function secondFactor(pool: Pool, user: User, progress: Progress): 
     : selectChallenge(pool, user, usable, progress)
 }
 
-/** The challenge for a code of one factor; for SMS, a new code is sent. */
+/** The challenge for a code of one factor. For SMS, a new code is sent. */
 export async function factorChallenge(
   pool: Pool,
   user: User,

@@ -8,17 +8,14 @@ import { phantom, phantomDelivery } from './phantom.ts'
 import { findUser, type Pool, requireClient, requireUser, type User } from './pool.ts'
 import { runPostConfirmation } from './triggers.ts'
 
-/**
- * Setting a new password: with a code by mail if the old one was forgotten, otherwise with the old
- * one.
- */
+/** ForgotPassword and ConfirmForgotPassword: a new password with a code, instead of the old one. */
 export function passwordRecovery(pool: Pool): Record<string, Operation> {
   return {
     ForgotPassword: operation(
       z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata }),
       async (input) => {
         requireClient(pool, input.ClientId)
-        const user = findRecoverable(pool, input.Username)
+        const user = recoverableUser(pool, input.Username)
         const details =
           user === undefined
             ? phantomDelivery(pool, 'forgotPassword', input.Username)
@@ -37,7 +34,9 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
       }),
       async (input) => {
         requireClient(pool, input.ClientId)
-        const user = findRecoverable(pool, input.Username)
+        const user = recoverableUser(pool, input.Username)
+        // As in Cognito, the password is checked first, and an unknown user fails only after the
+        // code. So answers do not tell who exists.
         checkPolicy(pool, input.Password)
         const username = user?.username ?? phantom(pool, input.Username).username
         checkCode(pool, 'forgotPassword', username, input.ConfirmationCode)
@@ -50,7 +49,7 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
         const changed = setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
         consumeCode(pool, 'forgotPassword', username)
         pool.passwordLock.succeed(username)
-        // Sessions continue, as in Cognito; the PostConfirmation trigger can end them.
+        // Sessions continue, as in Cognito. The PostConfirmation trigger can end them.
         await runPostConfirmation(
           pool,
           'PostConfirmation_ConfirmForgotPassword',
@@ -86,13 +85,11 @@ async function sendRecoveryCode(
 }
 
 /**
- * A user who can be sent a code. For clients that hide which users exist, any other user counts as
- * unknown.
+ * A user who can be sent a code. Under LEGACY, an unknown user is an error. Otherwise unknown and
+ * unconfirmed users look the same: undefined.
  */
-function findRecoverable(pool: Pool, name: string): User | undefined {
+function recoverableUser(pool: Pool, name: string): User | undefined {
+  if (pool.client.preventUserExistenceErrors === 'LEGACY') return requireUser(pool, name)
   const user = findUser(pool, name)
-  if (pool.client.preventUserExistenceErrors === 'LEGACY') {
-    return requireUser(pool, name)
-  }
   return user?.status === 'UNCONFIRMED' ? undefined : user
 }

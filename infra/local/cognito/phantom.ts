@@ -3,7 +3,7 @@ import { type CodeDelivery, describeDelivery } from './messages.ts'
 import type { Pool } from './pool.ts'
 import type { SrpVerifier } from './srp.ts'
 
-/** An invented user for a name without an account; the same each time for the same name. */
+/** An invented user for a name without an account, the same each time for the same name. */
 export type Phantom = { username: string; password: SrpVerifier }
 
 /**
@@ -28,7 +28,7 @@ export function phantom(pool: Pool, name: string): Phantom {
 
 /**
  * Acts as if a code had been sent to a name without an account, limits included. The stored code
- * makes later wrong guesses answer as they would for an account; the code is never sent.
+ * makes later wrong guesses answer as they would for an account. The code is never sent.
  */
 export function phantomDelivery(pool: Pool, purpose: CodePurpose, name: string): CodeDelivery {
   const { username } = phantom(pool, name)

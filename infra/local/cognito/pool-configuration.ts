@@ -76,7 +76,7 @@ const PoolProperties = z.object({
 })
 
 /**
- * The properties of AWS::Cognito::UserPoolClient that the stand-in uses; lifetimes are converted to
+ * The properties of AWS::Cognito::UserPoolClient that the stand-in uses. Lifetimes are converted to
  * seconds.
  */
 const ClientProperties = z
@@ -122,12 +122,12 @@ const ClientProperties = z
 export type PoolConfiguration = z.output<typeof PoolProperties>
 export type ClientConfiguration = z.output<typeof ClientProperties>
 
-/** Reads the pool's declaration; throws a ZodError for what a deployment would refuse. */
+/** Reads the pool's declaration. Throws a ZodError for what a deployment would refuse. */
 export function readPoolConfiguration(pool: object): PoolConfiguration {
   return PoolProperties.parse(pool)
 }
 
-/** Reads the client's declaration; throws a ZodError for what a deployment would refuse. */
+/** Reads the client's declaration. Throws a ZodError for what a deployment would refuse. */
 export function readClientConfiguration(client: object): ClientConfiguration {
   return ClientProperties.parse(client)
 }

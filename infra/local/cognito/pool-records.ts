@@ -33,7 +33,7 @@ export type RefreshToken = {
   token: string
   username: string
   origin: string
-  /** When the user signed in, in seconds since 1970; a refresh does not change it. */
+  /** When the user signed in, in seconds since 1970. A refresh does not change it. */
   authTime: number
   expiresAt: number
   /**

@@ -43,7 +43,7 @@ export type User = {
 /** The pool: its declaration, its stored state, and how it sends messages and calls triggers. */
 export type Pool = {
   id: string
-  /** The part of the id after the region; part of every SRP hash. */
+  /** The part of the id after the region. It is part of every SRP hash. */
   name: string
   clientId: string
   configuration: PoolConfiguration
@@ -110,7 +110,7 @@ export function unguessable(bytes = 48): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** Creates a user record; {@link saveUser} stores it. */
+/** Creates a user record. {@link saveUser} stores it. */
 export function newUser(
   pool: Pool,
   username: string,

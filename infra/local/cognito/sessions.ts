@@ -20,7 +20,7 @@ export function openSession(
 }
 
 /**
- * The valid session for that challenge; NotAuthorizedException for a forged, used or expired one.
+ * The valid session for that challenge. NotAuthorizedException for a forged, used or expired one.
  */
 export function requireSession(
   pool: Pool,
@@ -42,7 +42,7 @@ export function requireSession(
   return session
 }
 
-/** Counts a wrong answer; the fifth one ends the session. Throws the matching exception. */
+/** Counts a wrong answer. The fifth one ends the session. Throws the matching exception. */
 export function rejectAnswer(pool: Pool, session: Session): never {
   const wrongAnswers = session.wrongAnswers + 1
   if (wrongAnswers >= WRONG_ANSWERS) {

@@ -28,7 +28,7 @@ const KeyFile = z.object({ kid: z.string(), pem: z.string(), fabricationSecret: 
 export type SigningKey = {
   jwks: { keys: object[] }
   signToken(claims: object): string
-  /** The claims of a token that this key signed; undefined for any other text. */
+  /** The claims of a token that this key signed, or undefined for any other text. */
   readToken(token: string): Record<string, unknown> | undefined
   /** Bytes that look random and are the same for the same text, for answers about unknown users. */
   fabricate(text: string): Buffer

@@ -17,10 +17,10 @@ const N = BigInt(
 const g = 2n
 const k = toNumber(sha256(pad(N), pad(g)))
 
-/** What the server stores of a password: salt and verifier, both hex. */
+/** The part of a password that the server stores: salt and verifier, both hex. */
 export type SrpVerifier = { salt: string; verifier: string }
 
-/** The server's part of one SRP exchange, hex; `b` is secret. */
+/** The server's part of one SRP exchange, hex. `b` is secret. */
 export type SrpExchange = { A: string; b: string; B: string; secretBlock: string }
 
 /** The client's proof of its password. */
@@ -47,7 +47,7 @@ export function passwordMatches(
 }
 
 /**
- * Starts an exchange for the client's A (hex); InvalidParameterException if A is not a number or is
+ * Starts an exchange for the client's A (hex). InvalidParameterException if A is not a number or is
  * 0 mod N.
  */
 export function openExchange(A: string, verifier: SrpVerifier): SrpExchange {

@@ -71,7 +71,7 @@ export function revokeAllSignIns(pool: Pool, username: string): void {
   for (const origin of new Set(origins)) revokeSignIn(pool, origin)
 }
 
-/** The user of an access token; NotAuthorizedException for any other text. */
+/** The user of an access token. NotAuthorizedException for any other text. */
 export function requireAccess(pool: Pool, accessToken: string): { user: User; origin: string } {
   const claims = pool.signingKey.readToken(accessToken)
   if (claims?.token_use !== 'access' || claims.client_id !== pool.clientId) {

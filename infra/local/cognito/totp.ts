@@ -13,8 +13,8 @@ export function newTotpSecret(): string {
 
 /**
  * Checks a code (RFC 6238, six digits, 30 seconds, one step of tolerance either way). Returns the
- * token with the step marked as used, so that no code is accepted twice; undefined if the code is
- * wrong.
+ * token with the step marked as used, so that no code is accepted twice, or undefined if the code
+ * is wrong.
  */
 export function consumeTotpCode(
   token: SoftwareToken,

@@ -2,20 +2,28 @@ import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-la
 import { AwsError } from '../stand-in/operation.ts'
 import type { Pool, User } from './pool.ts'
 
-/** A trigger's event, with the fields that Cognito sets. */
+const triggerBase = <Source extends string>(
+  pool: Pool,
+  triggerSource: Source,
+  userName: string,
+) => ({
+  version: '1',
+  triggerSource,
+  region: 'us-east-1',
+  userPoolId: pool.id,
+  userName,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
+})
+
+/** The fields that every trigger gets for a user of the pool. */
 export function triggerEvent<Source extends string>(
   pool: Pool,
   triggerSource: Source,
-  user: Pick<User, 'username' | 'sub' | 'attributes' | 'status'>,
+  user: User,
   clientMetadata?: Record<string, string>,
 ) {
   return {
-    version: '1',
-    triggerSource,
-    region: 'us-east-1',
-    userPoolId: pool.id,
-    userName: user.username,
-    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
+    ...triggerBase(pool, triggerSource, user.username),
     request: {
       userAttributes: {
         ...user.attributes,
@@ -37,7 +45,7 @@ export async function runPostConfirmation(
   const { postConfirmation: trigger } = pool.triggers
   if (trigger === undefined) return
   const base = triggerEvent(pool, triggerSource, user, clientMetadata)
-  // The two sources differ only in their name.
+  // TypeScript cannot narrow the union of the two sources, which differ only in name.
   const event = { ...base, response: {} } as PostConfirmationTriggerEvent
   await runTrigger('PostConfirmation', () => trigger(event))
 }
@@ -50,14 +58,8 @@ export async function runPreSignUp(
 ): Promise<void> {
   const { preSignUp: trigger } = pool.triggers
   if (trigger === undefined) return
-  const { request, ...base } = triggerEvent(
-    pool,
-    'PreSignUp_SignUp' as const,
-    { ...user, sub: user.username, status: 'UNCONFIRMED' },
-    clientMetadata,
-  )
   const event: PreSignUpTriggerEvent = {
-    ...base,
+    ...triggerBase(pool, 'PreSignUp_SignUp', user.username),
     // The user does not exist yet, so Cognito passes only what was sent.
     request: { userAttributes: user.attributes, clientMetadata },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
@@ -65,7 +67,7 @@ export async function runPreSignUp(
   await runTrigger('PreSignUp', () => trigger(event))
 }
 
-/** Runs a trigger; its error reaches the caller as UserLambdaValidationException. */
+/** Runs a trigger. Its error reaches the caller as UserLambdaValidationException. */
 export async function runTrigger<Event>(
   name: string,
   run: () => Promise<Event> | Event,

@@ -13,7 +13,7 @@ export interface DemoPerson {
   readonly phoneNumber: string
 }
 
-/** The owner; an engineer signs in as her to look around. */
+/** The owner. An engineer signs in as her to look around. */
 export const demoPerson = {
   userId: '7c9e6679-7425-4de6-944b-e07fc1f90ae7',
   email: 'elena@vasquez.example',

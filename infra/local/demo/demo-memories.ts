@@ -9,7 +9,7 @@ interface DemoMemory {
   readonly memory: Memory
   readonly picture: DemoPicture
   readonly caption: string
-  /** Who sees it, now or after Elena's death. */
+  /** The people who see it, now or after Elena's death. */
   readonly sharedWith: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { RichText } from '#shared/model/rich-text.ts'
 
-const text = (...paragraphs: readonly string[]): RichText => ({
+const richText = (...paragraphs: readonly string[]): RichText => ({
   type: 'doc',
   content: paragraphs.map((words) => ({
     type: 'paragraph',
@@ -12,14 +12,14 @@ const text = (...paragraphs: readonly string[]): RichText => ({
 export const demoMessages = {
   draft: {
     subject: 'For our twentieth anniversary',
-    body: text(
+    body: richText(
       'Daniel, do you remember the porch in Marfa, and the storm that would not come?',
       'I have wanted to tell you since then',
     ),
   },
   birthday: {
     subject: 'For your birthday',
-    body: text(
+    body: richText(
       'My dear Lucía,',
       'This is the morning light from the porch on the day you were four weeks old. You slept through all of it.',
       'Play the cello today, even if only for the cat. Happy birthday.',
@@ -53,7 +53,7 @@ export const demoMessages = {
   },
   received: {
     subject: 'Mamá’s flan',
-    body: text(
+    body: richText(
       'Elena, I found her card between the cookbooks. Six eggs, not five. You were right all along.',
       'Make it for the children, and save me a slice.',
     ),

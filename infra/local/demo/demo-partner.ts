@@ -28,10 +28,10 @@ export const demoPartner = {
 export const demoPartnerPage = (url: string): string =>
   `${url.replace('//', `//${demoPartner.slug}.`)}${paths.partnerRegister}`
 
-/** Known here, so that it can be shown at each start; the table has its hash. */
+/** Known here, so that it can be shown at each start. The table has its hash. */
 export const demoSeatCode = '4HN8W-C6PTR'
 
-/** What it offers, at both places. */
+/** The partner's offers, at both places. */
 export const demoOffers = [
   {
     adContext: 'dashboard',

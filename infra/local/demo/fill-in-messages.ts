@@ -11,7 +11,7 @@ import { demoContactIds, demoDelegateContacts } from './demo-family.ts'
 import { demoMessages } from './demo-messages.ts'
 import { demoPicture } from './demo-picture.ts'
 
-const write = (
+const writeMessage = (
   context: MemberContext,
   { subject, body }: { subject: string; body: RichText },
   form: object = {},
@@ -43,7 +43,7 @@ export const fillInMessages = async (
   carmen: MemberContext,
 ): Promise<void> => {
   const { carmen: sister, rafael, ingrid, lucia } = demoContactIds
-  await write(daysBefore(elena, 9), demoMessages.afterDeath, {
+  await writeMessage(daysBefore(elena, 9), demoMessages.afterDeath, {
     ...toScheduleForm({
       recipients: [sister, rafael],
       scheduleTypeId: 'afterDeath',
@@ -52,7 +52,7 @@ export const fillInMessages = async (
   })
   // Written now: the sweep removes a file that was announced days ago and is not complete, which
   // this photo is for a moment.
-  await write(elena, demoMessages.birthday, {
+  await writeMessage(elena, demoMessages.birthday, {
     ...toScheduleForm({
       recipients: [lucia],
       scheduleTypeId: 'date',
@@ -61,10 +61,10 @@ export const fillInMessages = async (
     }),
     File: [demoPicture('morning', 'Morning on the porch.webp')],
   })
-  await write(elena, demoMessages.draft, { Status: 'DRAFT' })
+  await writeMessage(elena, demoMessages.draft, { Status: 'DRAFT' })
 
   const [reader] = demoDelegateContacts
-  const sent = await write(daysBefore(carmen, 30), demoMessages.received, {
+  const sent = await writeMessage(daysBefore(carmen, 30), demoMessages.received, {
     ...toScheduleForm({
       recipients: [reader.contactId],
       scheduleTypeId: 'date',

@@ -47,7 +47,7 @@ const daysFrom = (context: MemberContext, days: number): MemberContext => ({
   now: new Date(context.now.getTime() + days * day),
 })
 
-const store = async (elena: MemberContext, category: FileCategory, file: File) => {
+const storeFile = async (elena: MemberContext, category: FileCategory, file: File) => {
   const [stored] = (await storageHandlers.Upload({ category, body: { files: [file] } }, elena))
     .files
   if (!stored) throw new Error('An upload of one file answers one file.')
@@ -64,7 +64,7 @@ const addAccounts = async (elena: MemberContext) => {
   }
 }
 
-/** The file of a document; undefined for a paper of which none exists. */
+/** The file of a document, or undefined for a paper of which none exists. */
 const fileOf = async ({ details, page, photo }: (typeof demoDocuments)[number]) => {
   if (photo) return demoPicture(photo, `${details.title}.webp`)
   if (!page) return undefined
@@ -86,7 +86,7 @@ const addDocuments = async (elena: MemberContext) => {
       ? await documentHandlers.UpdateFileDetails(
           {
             body: UpdateFileDetails.body.parse({
-              fileId: await store(elena, 'document', file),
+              fileId: await storeFile(elena, 'document', file),
               ...details,
             }),
           },
@@ -115,9 +115,9 @@ const addMemories = async (elena: MemberContext) => {
     )
     const file = demoPicture(picture)
     const { width, height } = imageSize(await file.bytes())
-    const fileId = await store(elena, 'memory', file)
+    const fileId = await storeFile(elena, 'memory', file)
     // The picture is small enough to be its own thumbnail.
-    const thumbnailId = await store(elena, 'memory', file)
+    const thumbnailId = await storeFile(elena, 'memory', file)
     const files = [{ fileId, thumbnailId, caption, width, height }]
     await memoriesHandlers.AttachMemoryFiles(
       { body: AttachMemoryFiles.body.parse({ memoryId, files }) },

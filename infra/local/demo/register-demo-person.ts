@@ -7,7 +7,7 @@ import {
 import { local } from '../runtime/identifiers.ts'
 import type { DemoPerson } from './demo-family.ts'
 
-/** Registers and confirms a person without a mail; returns false if an earlier start did. */
+/** Registers and confirms a person without a mail. Returns false if an earlier start did. */
 export const registerDemoPerson = async ({
   userId,
   email,

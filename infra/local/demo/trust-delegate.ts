@@ -13,8 +13,8 @@ import { demoContactIds } from './demo-family.ts'
 const year = 365 * 24 * 3_600_000
 
 /**
- * Makes Carmen Elena's delegate, for two years already, so that she may report a death at once;
- * after the death she is to see the will. Rafael was invited and has not answered, so that his
+ * Makes Carmen Elena's delegate, for two years already, so that she may report a death at once.
+ * After the death she is to see the will. Rafael was invited and has not answered, so that his
  * invitation can be tried out.
  */
 export const trustDelegate = async (

@@ -7,14 +7,14 @@ interface Options {
   /** The folder that `installDynamodbLocal` returned. */
   readonly libraries: string
   readonly port: number
-  /** The folder of the tables; without it, they are in memory. */
+  /** The folder of the tables. Without it, they are in memory. */
   readonly directory?: string
 }
 
 const startLimitMilliseconds = 60_000
 
 /**
- * Starts Amazon's DynamoDB Local and resolves once it answers. It listens on every interface; it
+ * Starts Amazon's DynamoDB Local and resolves once it answers. It listens on every interface. It
  * has no setting for that.
  */
 export const startDynamodbLocal = async ({ libraries, port, directory }: Options) => {

@@ -36,8 +36,8 @@ function connect(endpoint: string) {
   )
 }
 
-async function createTable(client: DynamoDBDocumentClient): Promise<void> {
-  await client.send(
+async function createTable(connected: DynamoDBDocumentClient): Promise<void> {
+  await connected.send(
     new CreateTableCommand({
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
@@ -61,7 +61,7 @@ async function createTable(client: DynamoDBDocumentClient): Promise<void> {
       ],
     }),
   )
-  await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName })
+  await waitUntilTableExists({ client: connected, maxWaitTime: 20, minDelay: 1 }, { TableName })
 }
 
 let running: Running

@@ -1,7 +1,7 @@
 import type { AcceptedMail } from '../ses/start-ses.ts'
 import type { Published } from '../sns/start-sns.ts'
 
-/** One delivery call that SES or SNS accepted; tests count them. */
+/** One delivery call that SES or SNS accepted. Tests count them. */
 export interface Acceptance {
   readonly channel: 'email' | 'sms'
   readonly to: string

@@ -16,7 +16,7 @@ const addsEvents = ({ input }: Command): boolean =>
 
 /** Calls `follow` after each write of the product's client that adds events to the outbox. */
 export const afterNewEvents = (client: DynamoDBDocumentClient, follow: () => void): void => {
-  // The client's method has a type for each command; all take one, and answer by a promise.
+  // The client's method has a type for each command. All take one, and answer by a promise.
   const send = client.send.bind(client) as (command: Command) => Promise<unknown>
   const followed = async (command: Command): Promise<unknown> => {
     const answer = await send(command)

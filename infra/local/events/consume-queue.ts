@@ -37,7 +37,7 @@ const recordOf = (queueName: string, message: Message): SQSRecord => ({
 })
 
 /**
- * A deleted queue is one of the faults that an engineer can play; its stack trace would only hide
+ * A deleted queue is one of the faults that an engineer can play. Its stack trace would only hide
  * other lines.
  */
 const printedError = (error: unknown, queueName: string): unknown =>

@@ -32,8 +32,8 @@ const writtenLines = (input: Input): readonly Key[] => {
     ...single,
     ...(input.TransactItems ?? []).flatMap(({ Put, Update }) => [Put ?? [], Update ?? []].flat()),
   ]
-  return written.flatMap(({ Item, Key }) => {
-    const { pk, sk } = Item ?? Key ?? {}
+  return written.flatMap(({ Item: item, Key: key }) => {
+    const { pk, sk } = item ?? key ?? {}
     return pk?.startsWith(changedLines.partition) && sk !== undefined ? [{ pk, sk }] : []
   })
 }
@@ -44,7 +44,7 @@ const writtenLines = (input: Input): readonly Key[] => {
  * function that watches them.
  */
 export const playChangedLines = ({ client, find, handle }: Options): void => {
-  // The client's method has a type for each command; all take one, and answer by a promise.
+  // The client's method has a type for each command. All take one, and answer by a promise.
   const send = client.send.bind(client) as (command: Command) => Promise<unknown>
   const watched = async (command: Command): Promise<unknown> => {
     const keys = writtenLines(command.input)

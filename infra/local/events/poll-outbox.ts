@@ -10,7 +10,7 @@ interface Options {
   readonly tableName: string
   /** The keys of the outbox's partitions. */
   readonly partitions: readonly string[]
-  /** The relay's Lambda handler; it receives new items as records of the table's stream. */
+  /** The relay's Lambda handler. It receives new items as records of the table's stream. */
   readonly handle: (event: { Records: object[] }) => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ const pauseMilliseconds = 1000
 
 /**
  * Stands in for the table's stream, which the local table does not have. It reads the outbox each
- * second, and at once when it is woken; it hands new items to the relay as stream records, and
+ * second, and at once when it is woken. It hands new items to the relay as stream records, and
  * deletes them from the table once the relay has processed them.
  */
 export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
@@ -40,11 +40,11 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
     await handle({
       Records: Items.map((item) => ({
         eventName: 'INSERT',
-        dynamodb: { Keys: keyOf(item), NewImage: item },
+        dynamodb: { Keys: startKey(item), NewImage: item },
       })),
     })
     const removals = Items.map((item) =>
-      client.send(new DeleteItemCommand({ TableName: tableName, Key: keyOf(item) })),
+      client.send(new DeleteItemCommand({ TableName: tableName, Key: startKey(item) })),
     )
     await Promise.all(removals)
     return true
@@ -81,7 +81,7 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   }
 }
 
-const keyOf = ({ pk, sk }: Record<string, AttributeValue>) => ({
+const startKey = ({ pk, sk }: Record<string, AttributeValue>) => ({
   ...(pk ? { pk } : {}),
   ...(sk ? { sk } : {}),
 })

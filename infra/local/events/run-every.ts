@@ -1,7 +1,7 @@
 interface Options {
   /** The period of the schedule. */
   readonly seconds: number
-  /** The product's time; when it is moved, the job runs at once. */
+  /** The product's time. When it is moved, the job runs at once. */
   readonly now: () => Date
   readonly run: () => Promise<unknown>
 }

@@ -6,9 +6,9 @@ import type { Fault } from '../stand-in/faults.ts'
 interface KnownFault {
   /** The service that fails, as in the variable `AWS_ENDPOINT_URL_<service>`. */
   readonly service: 'SES' | 'SNS' | 'KMS' | 'SQS'
-  /** What an engineer reads when it begins. */
+  /** The words for an engineer when it begins. */
   readonly words: string
-  /** How the stand-in answers; absent for a queue, which is deleted. */
+  /** How the stand-in answers. Absent for a queue, which is deleted. */
   readonly fault?: Fault
 }
 

@@ -3,14 +3,14 @@ import { setFaults } from './set-faults.ts'
 
 interface Options {
   readonly environment: Readonly<Record<string, string>>
-  /** The product's time; `npm run clock` moves it. */
+  /** The product's time, which `npm run clock` moves. */
   readonly now: () => Date
   readonly print: (line: string) => void
 }
 
 const lookEveryMilliseconds = 500
 
-const words = (now: Date, names: readonly FaultName[]) => {
+const describeFaults = (now: Date, names: readonly FaultName[]) => {
   const time = now.toLocaleString('en-US', {
     weekday: 'long',
     hour: 'numeric',
@@ -42,7 +42,7 @@ const week: readonly Time[] = [
   { fault: 'texts-refused', day: 6, from: 6, until: 12 },
 ]
 
-/** What fails at an instant of the week of faults. */
+/** The faults at an instant of the week of faults. */
 export const faultsAt = (now: Date): readonly FaultName[] =>
   week
     .filter(
@@ -63,7 +63,7 @@ export const playWeek = ({ environment, now, print }: Options) => {
     try {
       await setFaults(environment, names)
       current = names.join()
-      print(words(now(), names))
+      print(describeFaults(now(), names))
     } catch (error) {
       console.error(error)
     }

@@ -6,18 +6,18 @@ import { alertsOf } from '#infra/stacks/watch.ts'
 import { alarmBell } from './ring-alarms.ts'
 
 const stage = stageOf(new App({ context: { stage: 'dev' } }).node)
-const start = Date.parse('2027-05-03T09:00:00.000Z')
+const startedAt = Date.parse('2027-05-03T09:00:00.000Z')
 const minute = 60_000
 
 /**
- * A bell with the alarms of a stage; `hears` gives it a metric, and returns the alarms that ring.
+ * A bell with the alarms of a stage. `hears` gives it a metric, and returns the alarms that ring.
  */
 const bell = () => {
   let rung: string[] = []
   const { read } = alarmBell(alertsOf({ stage, apiId: 'api' }), ({ name }) => rung.push(name))
   const hears = (metric: Parameters<typeof metricLine>[0], value: number, minutes = 0) => {
     rung = []
-    read(metricLine(metric, value, new Date(start + minutes * minute), 'dev'))
+    read(metricLine(metric, value, new Date(startedAt + minutes * minute), 'dev'))
     return rung
   }
   return { read, hears }
@@ -54,7 +54,7 @@ describe('the bell', () => {
   it('hears only the metrics of its stage and of our namespace', () => {
     const rung: string[] = []
     const { read } = alarmBell(alertsOf({ stage, apiId: 'api' }), ({ name }) => rung.push(name))
-    const line = metricLine('OldestDueSeconds', 601, new Date(start), 'dev')
+    const line = metricLine('OldestDueSeconds', 601, new Date(startedAt), 'dev')
     read(line.replaceAll('"dev"', '"prod"'))
     read(line.replaceAll('"Heirloom"', '"Other"'))
     read(line.replaceAll('"Stage"', '"Place"'))

@@ -23,7 +23,7 @@ const payloadLimit = 10 * 1024 * 1024
 const invocationLimit = 6 * 1024 * 1024
 
 const own = { unauthorized: 401, missing: 404, tooLarge: 413, fault: 500 } as const
-const words: Readonly<Record<number, string>> = {
+const statusWords: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   404: 'Not Found',
   413: 'Request Entity Too Large',
@@ -33,7 +33,7 @@ const words: Readonly<Record<number, string>> = {
 /** The gateway's own error responses: HTTP APIs do not let us choose their shape. */
 const answerOwnError = (response: ServerResponse, status: number) => {
   response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ message: words[status] }))
+  response.end(JSON.stringify({ message: statusWords[status] }))
 }
 
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {

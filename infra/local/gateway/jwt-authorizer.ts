@@ -1,34 +1,36 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { JwksCache } from 'aws-jwt-verify/jwk'
 
-/** Only access tokens have this scope; without it, ID tokens would be accepted as access tokens. */
+/** Only access tokens have this scope. Without it, ID tokens would be accepted as access tokens. */
 export const requiredScope = 'aws.cognito.signin.user.admin'
 
-interface Pool {
+interface TokenIssuer {
   readonly userPoolId: string
   readonly clientId: string
   readonly jwks: Parameters<JwksCache['addJwks']>[1]
 }
 
-/** What an HTTP API's JWT authorizer passes to a function: claims as text, lists as `[a b]`. */
+/**
+ * The facts that an HTTP API's JWT authorizer passes to a function: claims as text, lists as `[a
+ * b]`.
+ */
 export interface Authorized {
   readonly claims: Readonly<Record<string, string>>
   readonly scopes: readonly string[]
 }
 
-const asText = (value: unknown) =>
-  Array.isArray(value)
-    ? `[${value.join(' ')}]`
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
+const claimAsText = (value: unknown) => {
+  if (Array.isArray(value)) return `[${value.join(' ')}]`
+  if (typeof value === 'string') return value
+  return JSON.stringify(value)
+}
 
 /**
  * The JWT authorizer of an HTTP API (API Gateway Developer Guide, "Control access to HTTP APIs with
  * JWT authorizers"): it checks signature, issuer, audience, expiry and scope. Returns undefined for
  * a token that fails.
  */
-export const jwtAuthorizer = ({ userPoolId, clientId, jwks }: Pool) => {
+export const jwtAuthorizer = ({ userPoolId, clientId, jwks }: TokenIssuer) => {
   const verifier = CognitoJwtVerifier.create({
     userPoolId,
     clientId,
@@ -43,7 +45,7 @@ export const jwtAuthorizer = ({ userPoolId, clientId, jwks }: Pool) => {
       const payload = await verifier.verify(token)
       return {
         claims: Object.fromEntries(
-          Object.entries(payload).map(([name, value]) => [name, asText(value)]),
+          Object.entries(payload).map(([name, value]) => [name, claimAsText(value)]),
         ),
         scopes: [requiredScope],
       }

@@ -24,7 +24,7 @@ const mail = {
   text: 'Your code is 482913. Or open https://localhost:3000/auth/confirmEmail#id=1&code=482913 now.',
   kind: 'SignUp',
 } as const
-const text = {
+const textMessage = {
   channel: 'sms',
   to: '+12025550143',
   text: 'Your code is 000117',
@@ -35,19 +35,19 @@ describe('the inbox', () => {
   test('lists mails and texts in order, also after a restart', () => {
     const first = openTestInbox()
     first.record(mail)
-    first.record(text)
+    first.record(textMessage)
     first.close()
     const second = openTestInbox(first.directory)
-    expect(second.listMessages()).toMatchObject([mail, text])
+    expect(second.listMessages()).toMatchObject([mail, textMessage])
   })
 
   test('lists by address (ignoring case) and by time', () => {
     const { record, listMessages } = openTestInbox()
     const { sentAt } = record(mail)
-    record(text)
+    record(textMessage)
     expect(listMessages({ to: 'ANA@example.com' })).toMatchObject([mail])
     expect(listMessages({ to: 'nobody@example.com' })).toEqual([])
-    expect(listMessages({ since: new Date(sentAt) })).toMatchObject([text])
+    expect(listMessages({ since: new Date(sentAt) })).toMatchObject([textMessage])
   })
 })
 
@@ -55,7 +55,7 @@ describe('its page', () => {
   test('shows the latest message first, with codes and clickable links', () => {
     const { record, listMessages } = openTestInbox()
     record(mail)
-    record(text)
+    record(textMessage)
     const page = renderInboxPage(listMessages())
     expect(page.indexOf('000117')).toBeLessThan(page.indexOf('482913'))
     expect(page).toContain('<strong>482913</strong>')

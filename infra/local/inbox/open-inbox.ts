@@ -16,7 +16,7 @@ export type OutgoingMessage = {
   kind: string
 }
 
-/** A stored message; `sentAt` is ISO 8601 in UTC. */
+/** A stored message. `sentAt` is ISO 8601 in UTC. */
 export type InboxMessage = OutgoingMessage & { id: string; sentAt: string }
 
 /** Every mail and text that the local stack sent, in the order of sending. */
@@ -30,7 +30,7 @@ export type Inbox = {
   close(): void
 }
 
-/** Opens the inbox stored in `<directory>/messages.journal`; it survives restarts. */
+/** Opens the inbox stored in `<directory>/messages.journal`. It survives restarts. */
 export function openInbox(options: { directory: string; now?: () => Date }): Inbox {
   const now = options.now ?? (() => new Date())
   const messages = openRecords<InboxMessage>(path.join(options.directory, 'messages.journal'))

@@ -61,7 +61,7 @@ const Texts = z.object({
   sms_messages: z.record(z.string(), z.array(z.looseObject({ Message: z.string().default('') }))),
 })
 
-/** The answer of the first path that has one; undefined if none has. */
+/** The answer of the first path that has one, or undefined if none has. */
 const readFirst = async (endpoint: string, paths: readonly string[]): Promise<unknown> => {
   for (const path of paths) {
     const response = await fetch(`${endpoint}${path}`)

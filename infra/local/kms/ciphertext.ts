@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { AwsError } from '../stand-in/operation.ts'
 import type { MasterKey } from './master-keys.ts'
 
-/** Names and values that the caller must repeat exactly to decrypt; their order does not matter. */
+/** Names and values that the caller must repeat exactly to decrypt. Their order does not matter. */
 export type EncryptionContext = Record<string, string>
 
 const VERSION = 1
@@ -11,8 +11,8 @@ const IV = 12
 const TAG = 16
 
 /**
- * Encrypts under a master key with AES-256-GCM; key id and context are authenticated.
- * Layout: version (1 byte), key id (36), IV (12), tag (16), ciphertext.
+ * Encrypts under a master key with AES-256-GCM. Key id and context are authenticated. Layout:
+ * version (1 byte), key id (36), IV (12), tag (16), ciphertext.
  */
 export function seal(key: MasterKey, plaintext: Buffer, context: EncryptionContext): Buffer {
   const header = Buffer.concat([Buffer.from([VERSION]), Buffer.from(key.id)])

@@ -5,7 +5,7 @@ import { openRecords } from '../stand-in/record-store.ts'
 
 const ACCOUNT = 'arn:aws:kms:us-east-1:000000000000'
 
-/** One symmetric key. `material` is 32 bytes in base64; no operation returns it. */
+/** One symmetric key. `material` is 32 bytes in base64. No operation returns it. */
 export type MasterKey = { id: string; material: string; createdAt: string }
 
 /** The keys and their aliases, stored in `keys.journal` (mode 0600) and `aliases.journal`. */
@@ -24,7 +24,7 @@ export function openMasterKeys(directory: string, now: () => Date) {
   }
 
   return {
-    /** Finds a key by id, alias name, or the ARN of either; NotFoundException if there is none. */
+    /** Finds a key by id, alias name, or the ARN of either. NotFoundException if there is none. */
     find(reference: string): MasterKey {
       const name = reference.startsWith(`${ACCOUNT}:`)
         ? reference.slice(ACCOUNT.length + 1).replace(/^key\//, '')

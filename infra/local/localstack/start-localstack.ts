@@ -10,7 +10,7 @@ const packages = ['localstack-core[runtime]==4.7.0']
 const publishedBefore = '2025-08-15'
 
 /**
- * Installs LocalStack below `parent`, or finds it there; returns the path of its Python. Throws
+ * Installs LocalStack below `parent`, or finds it there. Returns the path of its Python. Throws
  * `ToolMissing`.
  */
 export const installLocalstack = (parent: string): string =>

@@ -5,7 +5,7 @@ import { routedAtEdge } from '#infra/edge/run-at-edge.ts'
 const byName = (entries: readonly (readonly [string, string])[]) =>
   Object.fromEntries(entries.map(([name, value]) => [name, { value }]))
 
-/** The file with which CloudFront answers an address; its function runs here too. */
+/** The file with which CloudFront answers an address. Its function runs here too. */
 export const fileAtEdge = (domain: string) => {
   const route = routedAtEdge(appRoute(domain))
   return ({ pathname, searchParams }: URL, { headers }: IncomingMessage) => {

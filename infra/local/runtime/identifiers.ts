@@ -17,7 +17,7 @@ export const local = {
   poolSecret: 'localPoolSecret0localPoolSecret0',
   mailSets: mailSetsOf('local'),
   mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',
-  /** The app's own host; those of partners are below it. */
+  /** The app's own host. Those of partners are below it. */
   domain: 'localhost',
   mailDomain: 'heirloom.example',
   /** The tests register more people in an hour than a deployed stage lets strangers register. */
@@ -36,7 +36,8 @@ export const local = {
 } as const
 
 /**
- * What SES has of the local stack: one identity and one configuration set for each stream of mail.
+ * The senders of the local stack at SES: one identity and one configuration set for each stream of
+ * mail.
  */
 export const localSenders = mailStreams.map((stream) =>
   mailSenderOf(stream, { domain: local.mailDomain, sets: local.mailSets }),

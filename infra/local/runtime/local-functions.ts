@@ -8,7 +8,7 @@ import { eventFunctions } from '#infra/declarations/workers.ts'
 import type { Invoke } from '../gateway/http-api.ts'
 import { projectRoot } from './settings.ts'
 
-/** A function to run; its rights do not matter here. */
+/** A function to run. Its rights do not matter here. */
 type Runnable = Omit<FunctionDeclaration, 'rights'>
 
 type Handler = (event: unknown, context: LambdaContext) => Promise<unknown>

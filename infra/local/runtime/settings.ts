@@ -14,7 +14,7 @@ export class StartError extends Error {}
 /** The folder of the local stack's data. */
 export const folderSetting = () => resolve(projectRoot, process.env.HEIRLOOM_FOLDER ?? '.local')
 
-/** A whole number that the environment may set; refuses any other text. */
+/** A whole number that the environment may set. Refuses any other text. */
 const numberSetting = (name: string, preset: number, least: number, most: number): number => {
   const text = process.env[name] ?? String(preset)
   const number = Number(text)
@@ -24,7 +24,7 @@ const numberSetting = (name: string, preset: number, least: number, most: number
   return number
 }
 
-/** The port of the web app and the API; 0 chooses a free one. */
+/** The port of the web app and the API. 0 chooses a free one. */
 export const portSetting = (): number => numberSetting('PORT', 3000, 0, 65_535)
 
 /** The period of the sweep: a minute, as in the cloud. Stacks of tests alone have a shorter one. */
@@ -32,7 +32,7 @@ export const sweepSecondsSetting = (): number => numberSetting('SWEEP_SECONDS', 
 
 /** The server and the name of the stack's table. */
 export interface DatabaseSetting {
-  /** A DynamoDB-compatible server that is already running; without it, the stack starts its own. */
+  /** A DynamoDB-compatible server that is already running. Without it, the stack starts its own. */
   readonly url?: string | undefined
   readonly tableName: string
 }
@@ -43,7 +43,7 @@ export const databaseSetting = (): DatabaseSetting => ({
 })
 
 /**
- * The endpoint of a LocalStack to use for the services that it has; without it, our stand-ins play
+ * The endpoint of a LocalStack to use for the services that it has. Without it, our stand-ins play
  * them.
  */
 export const emulatorSetting = (): string | undefined =>

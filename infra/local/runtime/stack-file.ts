@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { StartError } from './settings.ts'
 
-/** What a running stack tells the other commands about itself. */
+/** The facts of a running stack that the other commands need. */
 const StackFile = z.object({
   url: z.string(),
   pid: z.int(),

@@ -37,18 +37,18 @@ import { webFiles } from './web-files.ts'
 interface StackOptions {
   /** The folder of all data. */
   readonly folder: string
-  /** The port of the web app and the API; 0 chooses a free one. */
+  /** The port of the web app and the API. 0 chooses a free one. */
   readonly port: number
   readonly database: DatabaseSetting
   /** The endpoint of a LocalStack to use for the services that it has. */
   readonly emulatorUrl?: string | undefined
   /**
-   * The ids of the analytics service and the tag manager; without them, their stand-in is not used.
+   * The ids of the analytics service and the tag manager. Without them, their stand-in is not used.
    */
   readonly measured?: MeasuringSetting
-  /** The folder of the built web app; without it, only the API is served. */
+  /** The folder of the built web app. Without it, only the API is served. */
   readonly web?: Promise<string> | undefined
-  /** The folder of bundles to run, as Lambda would; without it, the sources run. */
+  /** The folder of bundles to run, as Lambda would. Without it, the sources run. */
   readonly bundles?: string | undefined
   /** The period of the sweep. */
   readonly sweepSeconds: number
@@ -236,7 +236,7 @@ export const startStack = async ({
   }
 }
 
-/** What `/config.json` says of the two services, which the same stand-in plays. */
+/** The settings of the two services in `/config.json`. One stand-in plays both. */
 const measuringOf = (
   { analyticsProject, tagManagerId }: MeasuringSetting,
   address: string,

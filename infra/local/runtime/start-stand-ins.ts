@@ -21,9 +21,9 @@ type CognitoOptions = Parameters<typeof startCognito>[0]
 
 interface Surroundings {
   readonly folder: string
-  /** A DynamoDB that is already running; without it, one is started. */
+  /** A DynamoDB that is already running. Without it, one is started. */
   readonly databaseUrl: string | undefined
-  /** A LocalStack that is already running; without it, our stand-ins play its services. */
+  /** A LocalStack that is already running. Without it, our stand-ins play its services. */
   readonly emulatorUrl: string | undefined
   readonly inbox: Inbox
   /**

@@ -29,12 +29,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const textOf = async (path: string) => (await fetch(`${url}${path}`)).text()
+const fetchText = async (path: string) => (await fetch(`${url}${path}`)).text()
 
 describe('the web app on the laptop', () => {
   it('is served as it is built, and each address that is not a file gets the page', async () => {
-    expect(await textOf('/assets/main-B1.js')).toBe('the script')
-    expect(await textOf('/will/begin')).toBe('the page')
+    expect(await fetchText('/assets/main-B1.js')).toBe('the script')
+    expect(await fetchText('/will/begin')).toBe('the page')
   })
 
   it('says where it is, with the type and the caching of the cloud', async () => {
@@ -47,8 +47,8 @@ describe('the web app on the laptop', () => {
   })
 
   it("has none of the build tool's own files, as in the cloud", async () => {
-    expect(await textOf('/.vite/manifest.json')).toBe('the page')
-    expect(await textOf('/%2evite/manifest.json')).toBe('the page')
-    expect(await textOf('/assets/..%2f.vite/manifest.json')).toBe('Not found')
+    expect(await fetchText('/.vite/manifest.json')).toBe('the page')
+    expect(await fetchText('/%2evite/manifest.json')).toBe('the page')
+    expect(await fetchText('/assets/..%2f.vite/manifest.json')).toBe('Not found')
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The id of a process's parent, and its command line; nothing if it is gone, or where the system
+ * The id of a process's parent, and its command line, or nothing if it is gone, or where the system
  * has no `/proc`.
  */
 const lookAt = (pid: number) => {
@@ -17,7 +17,7 @@ const lookAt = (pid: number) => {
   }
 }
 
-/** The processes between npm and this one, npm included; none if npm did not start it. */
+/** The processes between npm and this one, npm included, or none if npm did not start it. */
 const startersOf = (pid: number): number[] => {
   const found = lookAt(pid)
   if (!found || pid < 2) return []

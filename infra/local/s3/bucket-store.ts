@@ -16,14 +16,14 @@ export type CorsRule = {
 /** The headers of an upload that S3 returns with each download. */
 export type ContentHeaders = Record<string, string>
 
-/** An object's record; `file` is the name of the file with its bytes. */
+/** An object's record. `file` is the name of the file with its bytes. */
 export type S3Object = {
   key: string
   file: string
   size: number
   etag: string
   modifiedAt: string
-  /** Base64, as in `x-amz-checksum-crc32`; absent for multipart uploads. */
+  /** Base64, as in `x-amz-checksum-crc32`. Absent for multipart uploads. */
   crc32?: string
   headers: ContentHeaders
   metadata: Record<string, string>
@@ -109,7 +109,7 @@ export function storeObject(bucket: Bucket, object: S3Object): void {
   if (before !== undefined) rmSync(bytesPath(bucket, before.file), { force: true })
 }
 
-/** Removes an object; in S3, removing a missing object is no error. */
+/** Removes an object. In S3, removing a missing object is no error. */
 export function removeObject(bucket: Bucket, key: string): void {
   const object = bucket.objects.get(key)
   if (object === undefined) return

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { CorsRule } from './bucket-store.ts'
 
-/** The CORS headers for a request's origin and method; undefined if no rule allows them. */
+/** The CORS headers for a request's origin and method, or undefined if no rule allows them. */
 export function corsHeaders(
   rules: readonly CorsRule[],
   request: IncomingMessage,

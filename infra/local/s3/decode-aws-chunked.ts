@@ -31,7 +31,7 @@ class ChunkReader {
     this.#iterator = source[Symbol.asyncIterator]()
   }
 
-  /** The text up to the next CRLF; at the end of the source, an empty line. */
+  /** The text up to the next CRLF. At the end of the source, an empty line. */
   async line(): Promise<string> {
     for (;;) {
       const end = this.#rest.indexOf('\r\n')

@@ -9,7 +9,7 @@ const KEPT = [
   'x-amz-server-side-encryption',
 ]
 
-/** What an upload's headers (or a form's fields) say about the object. */
+/** Reads the facts about an object from an upload's headers, or from a form's fields. */
 export function readObjectHeaders(
   headers: IncomingHttpHeaders | Record<string, string>,
 ): Pick<S3Object, 'headers' | 'metadata'> {
@@ -31,7 +31,7 @@ export function readObjectHeaders(
 }
 
 /**
- * The headers of an object's download; query parameters such as `response-content-type` override
+ * The headers of an object's download. Query parameters such as `response-content-type` override
  * them.
  */
 export function writeObjectHeaders(

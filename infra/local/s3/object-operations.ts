@@ -133,7 +133,7 @@ function download(
   return { status: range === undefined ? 200 : 206, headers, body }
 }
 
-/** The inclusive range of a Range header; undefined if there is none or S3 would ignore it. */
+/** The inclusive range of a Range header, or undefined if there is none or S3 would ignore it. */
 function readRange(
   header: string | undefined,
   size: number,

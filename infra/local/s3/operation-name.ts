@@ -13,7 +13,7 @@ const UNSERVED = [
   'versionId',
 ]
 
-/** The S3 name of the operation that a request asks for; undefined if it is not supported. */
+/** The S3 name of the operation that a request asks for, or undefined if it is not supported. */
 export function operationName({
   request,
   bucketName,

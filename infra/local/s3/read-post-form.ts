@@ -69,7 +69,7 @@ class BoundaryReader {
     return Buffer.concat(chunks)
   }
 
-  /** A part's headers; undefined after the last boundary. */
+  /** A part's headers, or undefined after the last boundary. */
   async head(): Promise<string | undefined> {
     for (;;) {
       if (this.#rest.subarray(0, 2).toString() === '--') return undefined

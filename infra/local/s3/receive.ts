@@ -124,12 +124,12 @@ function payload(
 }
 
 function isChunked(request: IncomingMessage): boolean {
-  const payload = String(request.headers['x-amz-content-sha256'] ?? '')
-  if (payload.startsWith('STREAMING-AWS4-')) {
+  const signing = String(request.headers['x-amz-content-sha256'] ?? '')
+  if (signing.startsWith('STREAMING-AWS4-')) {
     throw new AwsError('NotImplemented', 'Signed chunks are not served here.', 501)
   }
   return (
-    payload.startsWith('STREAMING-') ||
+    signing.startsWith('STREAMING-') ||
     String(request.headers['content-encoding'] ?? '').includes('aws-chunked')
   )
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Credentials } from '../stand-in/stand-in.ts'
 import type { Buckets } from './bucket-store.ts'
 
-/** One parsed request. `key` is decoded; it is empty for operations on a bucket. */
+/** One parsed request. `key` is decoded. It is empty for operations on a bucket. */
 export type S3Call = {
   request: IncomingMessage
   bucketName: string

@@ -29,7 +29,7 @@ const deleteObjects: S3Operation = async ({ buckets, bucketName, request }) => {
 }
 
 type S3Options = StandInOptions & {
-  /** Buckets that are created if missing; their CORS rules are set at every start. */
+  /** Buckets that are created if missing. Their CORS rules are set at every start. */
   buckets?: readonly { name: string; cors?: readonly CorsRule[] }[]
 }
 
@@ -41,7 +41,7 @@ const OPERATIONS: Record<string, S3Operation> = {
 
 /**
  * Stands in for Amazon S3 with path-style addresses. It follows S3's rules for signatures in header
- * and query, POST policies, CORS, checksums, ranges and multipart uploads; bytes are streamed to
+ * and query, POST policies, CORS, checksums, ranges and multipart uploads. Bytes are streamed to
  * and from disk. Other operations, such as listing and versions, are NotImplemented.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {

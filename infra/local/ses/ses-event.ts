@@ -1,6 +1,6 @@
 /**
- * What SES publishes about one mail, in the shape of "Contents of event data that Amazon SES
- * publishes to Amazon SNS" (SES developer guide).
+ * An event of SES about one mail, in the shape of "Contents of event data that Amazon SES publishes
+ * to Amazon SNS" (SES developer guide).
  */
 export type SesEvent = {
   eventType: 'Send' | 'Delivery' | 'Bounce' | 'Complaint'
@@ -46,8 +46,8 @@ export type SesEvent = {
 type Outcome = 'success' | 'bounce' | 'suppressed' | 'complaint'
 
 /**
- * What happens to a mail to this address: SES's mailbox simulator addresses bounce or complain, any
- * other mail is delivered.
+ * Decides the outcome of a mail to this address. SES's mailbox simulator addresses bounce or
+ * complain, and any other mail is delivered.
  */
 export function outcomeFor(address: string): Outcome {
   const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? []

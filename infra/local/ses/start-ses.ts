@@ -40,9 +40,9 @@ export type AcceptedMail = {
 }
 
 type SesOptions = StandInOptions & {
-  /** Addresses and domains that are allowed as From; any other is MessageRejected. */
+  /** Addresses and domains that are allowed as From. Any other is MessageRejected. */
   identities: readonly string[]
-  /** The names of the configuration sets; a mail with any other is ConfigurationSetDoesNotExist. */
+  /** The names of the configuration sets. A mail with any other is ConfigurationSetDoesNotExist. */
   configurationSets: readonly string[]
   /** Called once for each mail that is delivered, with the recipients that it reaches. */
   deliver: (mail: AcceptedMail) => Promise<void> | void

@@ -28,9 +28,9 @@ export type SnsNotification = {
 }
 
 type SnsOptions = StandInOptions & {
-  /** Receives each text message; `to` is E.164. */
+  /** Receives each text message. `to` is E.164. */
   deliverText: (text: { to: string; text: string }) => Promise<void> | void
-  /** The existing topics; publishing to any other is NotFound. */
+  /** The existing topics. Publishing to any other is NotFound. */
   topicArns?: readonly string[]
   /** Receives each notification of a topic, to put it into the subscribed queues. */
   notify?: (topicArn: string, notification: SnsNotification) => Promise<void> | void

@@ -2,7 +2,7 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-s
 import { buildApp } from 'fauxqs'
 
 /**
- * A queue to create; a message that was received `maxReceiveCount` times moves to the dead-letter
+ * A queue to create. A message that was received `maxReceiveCount` times moves to the dead-letter
  * queue.
  */
 export type QueueDeclaration = {

@@ -19,14 +19,14 @@ const Fault = z.strictObject({
    * Do the work, then close the connection without an answer: the caller cannot know the outcome.
    */
   dropAfter: z.boolean().optional(),
-  /** The number of calls that fail; default 1. */
+  /** The number of calls that fail. Default: 1. */
   times: z.number().int().min(1).default(1),
 })
 
 /** A requested failure: `operation`, and one or more of `error`, `delayMs`, `dropAfter`. */
 export type Fault = z.input<typeof Fault>
 
-/** The failures that a stand-in was told to produce; each is used up after its number of calls. */
+/** The failures that a stand-in was told to produce. Each is used up after its number of calls. */
 export class Faults {
   #pending: z.output<typeof Fault>[] = []
 
@@ -44,7 +44,7 @@ export class Faults {
     this.#pending = []
   }
 
-  /** The next failure for this call, if any; counts it as used. */
+  /** The next failure for this call, if any. Counts it as used. */
   take(operation: string, input: object): z.output<typeof Fault> | undefined {
     const sent = new Map<string, unknown>(Object.entries(input))
     const fault = this.#pending.find(

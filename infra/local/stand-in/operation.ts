@@ -22,7 +22,7 @@ export type Call = { request: IncomingMessage; requestId: string }
 /** One API operation: receives the parsed body, returns the members of the answer. */
 export type Operation = (body: unknown, call: Call) => Promise<object> | object
 
-/** The body does not have the operation's shape; each service answers with its own exception. */
+/** The body does not have the operation's shape. Each service answers with its own exception. */
 export class InvalidInput extends Error {}
 
 /**

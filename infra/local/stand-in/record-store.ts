@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Records by key, in memory and in one file; a record is on disk when `set` returns. */
+/** Records by key, in memory and in one file. A record is on disk when `set` returns. */
 export type RecordStore<T> = {
   get(key: string): T | undefined
   set(key: string, value: T): void
   delete(key: string): void
   values(): T[]
-  /** Closes the file; the store must not be used afterwards. Closing twice does nothing. */
+  /** Closes the file. The store must not be used afterwards. Closing twice does nothing. */
   close(): void
 }
 

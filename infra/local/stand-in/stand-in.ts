@@ -1,6 +1,6 @@
 import type { Faults } from './faults.ts'
 
-/** The key pair that a stand-in accepts; requests signed with any other are refused. */
+/** The key pair that a stand-in accepts. Requests signed with any other are refused. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string }
 
 /** A running stand-in: its address, how to make it fail, and how to stop it. */
@@ -13,11 +13,11 @@ export type StandIn = {
 
 /** The options of every stand-in. */
 export type StandInOptions = {
-  /** Port on 127.0.0.1; 0 takes a free one. */
+  /** Port on 127.0.0.1. 0 takes a free one. */
   port: number
-  /** The folder of the state; created if missing. */
+  /** The folder of the state, created if missing. */
   directory: string
   credentials: Credentials
-  /** The clock; default: the machine's. */
+  /** The clock. Default: the machine's. */
   now?: () => Date
 }

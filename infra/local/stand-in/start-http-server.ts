@@ -23,7 +23,7 @@ export async function startHttpServer(port: number, handle: Handler): Promise<St
       response.destroy()
     })
   })
-  // Load balancers keep connections open for longer than the SDK's agents do; Node's five seconds
+  // Load balancers keep connections open for longer than the SDK's agents do. Node's five seconds
   // would race with the SDK.
   server.keepAliveTimeout = 65_000
 
@@ -38,7 +38,7 @@ export async function startHttpServer(port: number, handle: Handler): Promise<St
     })
     server.listen(port, '127.0.0.1', resolve)
   })
-  // A TCP server's address is always an AddressInfo; the string form is for pipes.
+  // A TCP server's address is always an AddressInfo. The string form is for pipes.
   const address = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${address.port}`,
@@ -55,7 +55,7 @@ function portInUse(port: number): string {
   return `Port ${port} on 127.0.0.1 is in use: stop the program that holds it, or choose another.`
 }
 
-/** Reads a whole request body; throws the service's 413 for more than `limit` bytes. */
+/** Reads a whole request body. Throws the service's 413 for more than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit = 16_000_000): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

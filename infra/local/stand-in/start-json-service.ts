@@ -14,7 +14,7 @@ type JsonService = {
   target: string
   operations: Record<string, Operation>
   /**
-   * The accepted credentials; `any` if an emulator's functions call, which sign with credentials
+   * The accepted credentials. `any` if an emulator's functions call, which sign with credentials
    * that the emulator made up.
    */
   credentials: Credentials | 'any'
@@ -22,7 +22,7 @@ type JsonService = {
   unsigned?: ReadonlySet<string>
   /** The exception for a body of the wrong shape. */
   invalidInput: string
-  /** Answers requests that are not operations (documents, preflights); returns true if it did. */
+  /** Answers requests that are not operations (documents, preflights). Returns true if it did. */
   other?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Headers on every answer. */
   headers?: Record<string, string>

@@ -1,5 +1,5 @@
 /**
- * Escapes text for an XML or HTML body or attribute; removes control characters that XML cannot
+ * Escapes text for an XML or HTML body or attribute. Removes control characters that XML cannot
  * contain.
  */
 export function escapeXml(value: unknown): string {

@@ -82,7 +82,7 @@ const asLists = (value: unknown): unknown => {
 }
 
 /**
- * Answers the calls of the API. The answer to a key that came before is the same again; with other
+ * Answers the calls of the API. The answer to a key that came before is the same again. With other
  * parameters, the key is refused.
  */
 export const callAnswerer = ({ account, appUrl, answered }: Options) => {

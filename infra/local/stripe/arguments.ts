@@ -16,7 +16,7 @@ Makes something happen at the local stack's stand-in of the payment provider.
 
 const of = { email: Email }
 
-/** What a command names, by its first word. */
+/** The arguments of a command, by its first word. */
 const commands = {
   refund: z.strictObject({ ...of, cents: z.coerce.number().int().positive().optional() }),
   dispute: z.strictObject({ ...of, status: z.enum(['open', 'won', 'lost']) }),
@@ -32,7 +32,7 @@ export type StripeCommand = {
   [W in keyof Commands]: { readonly what: W } & z.output<Commands[W]>
 }[keyof Commands]
 
-/** The command that was typed; throws a sentence about what is wrong with it, or the help. */
+/** The command that was typed. Throws a sentence about what is wrong with it, or the help. */
 export const parseStripeArguments = (typed: readonly string[]): StripeCommand => {
   const { values, positionals } = parseArgs({
     args: [...typed],

@@ -15,7 +15,7 @@ export const prices: Readonly<
   },
 }
 
-/** The coupons on the laptop; `POST /_control` can end one. */
+/** The coupons on the laptop. `POST /_control` can end one. */
 export const coupons: Readonly<
   Record<string, { percentOff: number /** Only for a first payment. */; firstOnly?: boolean }>
 > = {

@@ -79,7 +79,7 @@ export type Invoice = Pick<
   | 'metadata'
   | 'hosted_invoice_url'
 > & {
-  /** What it is for: the description of its only line. */
+  /** The description of its only line. */
   item?: string | undefined
   customer: string
   subscription?: string | undefined
@@ -99,7 +99,7 @@ export type Subscription = Pick<
   periodStart: number
   periodEnd: number
   latestInvoice: string
-  /** The card that pays its periods; absent if its trial began without one. */
+  /** The card that pays its periods. Absent if its trial began without one. */
   card?: TestCard | undefined
 }
 

@@ -25,7 +25,7 @@ interface Options {
   readonly deliver: (mail: OutgoingMessage) => void
 }
 
-/** What can be made to happen at the provider: `POST /_control`. */
+/** The acts that a test can make happen at the provider: `POST /_control`. */
 const Control = z.strictObject({
   refund: z.strictObject({ payment: z.string(), amount: z.int().optional() }).optional(),
   dispute: z
@@ -129,15 +129,18 @@ export const startStripe = async ({
     account.passTime()
     const method = request.method ?? 'GET'
     const idempotencyKey = request.headers['idempotency-key']
-    const { status, body } = await runWithFaults(faults, `${method} ${url.pathname}`, () =>
-      answer({
-        method,
-        path: url.pathname,
-        sent: method === 'GET' ? url.search.slice(1) : sent,
-        idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
-      }),
+    const { status: answerStatus, body: answerBody } = await runWithFaults(
+      faults,
+      `${method} ${url.pathname}`,
+      () =>
+        answer({
+          method,
+          path: url.pathname,
+          sent: method === 'GET' ? url.search.slice(1) : sent,
+          idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+        }),
     )
-    send(status, body)
+    send(answerStatus, answerBody)
   })
   const timer = setInterval(account.passTime, looksEvery)
 

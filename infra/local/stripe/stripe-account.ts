@@ -32,9 +32,7 @@ export const openStripeAccount = (
     payInvoice,
   })
 
-  /**
-   * What the provider does by itself as time passes: expires pages, renews and ends subscriptions.
-   */
+  /** Does the provider's own work as time passes: expires pages, renews and ends subscriptions. */
   const passTime = (): void => {
     expireDue()
     renewDue()
@@ -49,7 +47,7 @@ export const openStripeAccount = (
     paySession,
     passTime,
     /**
-     * Lets the period of a subscription end now, whenever it would have; an earlier end, in
+     * Lets the period of a subscription end now, whenever it would have. An earlier end, in
      * seconds, is possible.
      */
     endPeriod: (id: string, ago = 0): void => {

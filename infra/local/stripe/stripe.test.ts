@@ -7,7 +7,7 @@ import { startStripe } from './start-stripe.ts'
 
 /* The stand-in of the payment provider, through the provider's own library. */
 
-const key = 'sk_test_local'
+const secretKey = 'sk_test_local'
 const price = 'price_one_will'
 
 const started = async (directory = testFolder()) => {
@@ -15,7 +15,7 @@ const started = async (directory = testFolder()) => {
   const standIn = await startStripe({
     port: 0,
     directory,
-    key,
+    key: secretKey,
     deliver: (mail) => mails.push(mail),
     webhookSecret: 'whsec_x',
     appUrl: 'http://127.0.0.1:9', // nobody listens there: events wait
@@ -25,7 +25,7 @@ const started = async (directory = testFolder()) => {
   const { hostname: host, port } = new URL(standIn.url)
   const clientFor = (secret: string) =>
     new Stripe(secret, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
-  const client = clientFor(key)
+  const client = clientFor(secretKey)
   const newCustomer = async () => (await client.customers.create({ email: 'ana@example.org' })).id
   /** An invoice of one product that is ready to be paid. */
   const newInvoice = async (customer: string, discounts?: { promotion_code: string }[]) => {
@@ -43,7 +43,7 @@ const started = async (directory = testFolder()) => {
   return { client, clientFor, newCustomer, newInvoice, control, close, directory, mails }
 }
 
-/** What the provider's library makes of a refusal. */
+/** The error that the provider's library makes of a refusal. */
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

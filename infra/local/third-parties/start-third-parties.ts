@@ -1,7 +1,7 @@
 import type { StandIn } from '../stand-in/stand-in.ts'
 import { startHttpServer } from '../stand-in/start-http-server.ts'
 
-/** What the tag manager's script does here: it shows that it ran, and with what it was told. */
+/** The tag manager's script here. It shows that it ran, and with what it was told. */
 const tagScript = `fetch(new URL('/collect?told=' + encodeURIComponent(JSON.stringify(dataLayer)), document.currentScript.src))
 `
 

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 
 /**
- * What must not lie anywhere in plain text unless a list allows it: a canary, any e-mail address,
- * any telephone number, and the names of the example person and of their contact, which no call
- * brings. Our own senders' addresses tell nothing. An address has three letters on each side at
- * least: encrypted bytes contain shorter ones by chance.
+ * Texts that must not lie anywhere in plain text unless a list allows it: a canary, any e-mail
+ * address, any telephone number, and the names of the example person and of their contact, which no
+ * call brings. Our own senders' addresses tell nothing. An address has three letters on each side
+ * at least: encrypted bytes contain shorter ones by chance.
  */
 const telling =
   /qanary[a-z]{4}|[\w.+-]{3,}@(?!(?:security\.|messages\.)?heirloom\.example)[\w-]{3,}\.[a-z]{2,}|\+1\d{10}|\b(carmen|moreno)\b/i
@@ -50,8 +50,8 @@ export const plainPlaces = (value: unknown): readonly string[] => {
 }
 
 /**
- * What kind of item it is: the name of its entity, for a line of the activity log with its kind, or
- * what its key begins with.
+ * The kind of an item: the name of its entity, the kind of a line of the activity log, or the
+ * beginning of its key.
  */
 export const kindOf = ({ pk, sk, entity, kind }: Readonly<Record<string, unknown>>): string => {
   if (entity === 'Activity') return `Activity ${kind}`

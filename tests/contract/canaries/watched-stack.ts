@@ -23,7 +23,7 @@ interface Command {
   readonly input: Part & { readonly TransactItems?: readonly Readonly<Record<string, Part>>[] }
 }
 
-/** What a command writes: whole items, and the keys of items that it changes in place. */
+/** The writes of a command: whole items, and the keys of items that it changes in place. */
 const writtenBy = ({ input }: Command) => {
   const parts = [input, ...(input.TransactItems ?? []).flatMap((part) => Object.values(part))]
   return {

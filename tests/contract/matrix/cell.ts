@@ -110,14 +110,16 @@ export const answerTo = (
 
 /** Calls an operation as this principal with this owner's ids. Nothing is written. */
 export const outcomeOf = async (cell: Cell, readings: Readings): Promise<Outcome> => {
-  const ask = (things: Ids | undefined) =>
-    answerTo(cell, inputOf(cell.operation, things, cell.place), readings)
+  const ask = (named: Ids | undefined) =>
+    answerTo(cell, inputOf(cell.operation, named, cell.place), readings)
   const { things, account, person } = cell.owner
   if (cell.isAfterOwner) {
     const own = inputOf(cell.operation, things, cell.place)
     await answerTo({ ...cell, principal: person, name: 'owner' }, own, readings)
   }
-  const owned = Object.entries(things).flatMap(([noun, ids]) => (ofNobody.has(noun) ? [] : ids))
+  const owned = Object.entries(things).flatMap(([noun, idsOfNoun]) =>
+    ofNobody.has(noun) ? [] : idsOfNoun,
+  )
   const ids = [...new Set([account.email, ...owned])]
   const { answer, writes } = await ask(things)
   const isOwners = (text: string) => ids.some((id) => text.includes(id))

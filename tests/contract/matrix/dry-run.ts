@@ -7,8 +7,8 @@ import { dynamo } from '#functions/core/store/table.ts'
 import { writtenItems } from '../written-items.ts'
 
 /**
- * What a call would have written: the partitions of the table, and the names of commands to other
- * services.
+ * The writes that a call would have made: the partitions of the table, and the names of commands to
+ * other services.
  */
 export interface Writes {
   readonly partitions: string[]
@@ -23,7 +23,7 @@ const goesOn = (partition: string) => /^(RATE|ACTIVITY)#/.test(partition)
 
 const reads = /^(Get|AdminGet|List|AdminList|Head|Describe)/
 
-/** What was read from the table, by the command; for calls between which nothing is written. */
+/** The answers of the table, by the command. For calls between which nothing is written. */
 export type Readings = Map<string, unknown>
 
 /**

@@ -10,9 +10,9 @@ const accountReaders: Grants = { dead: ['delegate'] }
 const administrators: Grants = { living: ['administrator'], dead: ['administrator'] }
 
 /**
- * Who besides an owner may learn something of them, by operation. To learn is also to get another
- * error than for a person or thing that does not exist. An operation without an id may list things
- * of both.
+ * The people besides an owner who may learn something of them, by operation. To learn is also to
+ * get another error than for a person or thing that does not exist. An operation without an id may
+ * list things of both.
  */
 export const mayRead: Readonly<Record<string, Grants>> = {
   'AccountData/GetAllDigitalAccountsReadOnly': accountReaders,
@@ -57,7 +57,8 @@ export const mayRead: Readonly<Record<string, Grants>> = {
 }
 
 /**
- * Who besides an owner may change something of them. Administrators change nothing in a memorial.
+ * The people besides an owner who may change something of them. Administrators change nothing in a
+ * memorial.
  */
 export const mayChange: Readonly<Record<string, Grants>> = {
   'Admin/BeginRecovery': { living: ['administrator'] },

@@ -110,7 +110,7 @@ export type OwnerName = 'living' | 'dead'
 
 export interface Scene {
   readonly principals: Principals
-  /** What the stranger has of their own. */
+  /** The stranger's own things. */
   readonly strangersThings: Ids
   readonly owners: Readonly<Record<OwnerName, Owner>>
 }

@@ -35,7 +35,7 @@ const isGranted = (granted: typeof mayRead, { operation, ownerName, name }: Name
 export const titleOf = ({ operation, place, ownerName, name }: NamedCell) =>
   `${operation.group}/${operation.name}${place ? ` with ${place.way.join('.')}` : ''} by ${name}, ${ownerName} owner`
 
-/** What a cell has found wrong, or nothing. */
+/** The fault of a cell, or nothing. */
 export const wrong = (cell: NamedCell, outcome: Outcome): string | undefined => {
   const isFine =
     outcome === 'reads'

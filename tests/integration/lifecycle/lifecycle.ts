@@ -17,17 +17,17 @@ interface Request extends Call {
   readonly operation: Operation
 }
 
-/** Makes one call as one person, and returns its JSON; any status but 200 fails the test. */
+/** Makes one call as one person, and returns its JSON. Any status but 200 fails the test. */
 type Ask = (request: Request) => ReturnType<typeof json>
 
 /** The calls with which an owner manages records of one kind. */
 interface Calls {
-  /** Creates what the record depends on, and the record; returns the record's id. */
+  /** Creates what the record depends on, and the record. Returns the record's id. */
   readonly create: (ask: Ask) => Promise<string>
   readonly read: (id: string) => Request
   /** A list that contains the record's id while the record exists. */
   readonly list: (id: string) => Request
-  /** A change of the record, based on this version; records that have no version ignore it. */
+  /** A change of the record, based on this version. Records that have no version ignore it. */
   readonly change: (id: string, version: number) => Request
   /** Left out if records of this kind are not removed but only change their state. */
   readonly remove?: (id: string) => Request
@@ -78,7 +78,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     return person
   }
   /**
-   * Only the calls that name the record; a call that names none is always about the caller's own
+   * Only the calls that name the record. A call that names none is always about the caller's own
    * records.
    */
   const naming = (id: string, requests: readonly Request[]) =>

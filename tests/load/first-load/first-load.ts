@@ -67,7 +67,7 @@ const slowDown = async (page: Page) => {
   return devtools
 }
 
-/** What the browser of a signed-in person keeps over a reload. */
+/** The storage of a signed-in person's browser, which stays over a reload. */
 let storage: Readonly<Record<string, string>> = {}
 
 /** Opens an address in a browser that has seen nothing yet, and waits for its heading. */
@@ -125,7 +125,7 @@ const visit = async (
 interface PageOf {
   readonly name: string
   readonly path: string
-  /** What the screen has when it is ready, as a selector. */
+  /** The selector of the element that the screen has when it is ready. */
   readonly shows: string
   readonly firstPaintAtMost?: number
   readonly largestPaintAtMost?: number
@@ -167,11 +167,11 @@ const barePage = async (): Promise<ReadonlyMap<string, Response>> => {
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-first-load-'))
 const stack = await startLocalStack(folder, ['--demo'])
 const front = await startFront(stack.url, await barePage())
-const browser = await launchBrowser(['--ignore-certificate-errors'])
+const loader = await launchBrowser(['--ignore-certificate-errors'])
 
-/** What the browser of a signed-in person keeps over a reload. */
+/** Signs a person in, and returns the storage that their browser keeps over a reload. */
 const signedIn = async () => {
-  const context = await browser.newContext({ baseURL: front.url, ignoreHTTPSErrors: true })
+  const context = await loader.newContext({ baseURL: front.url, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await signInBySms(page, stack.url, demoPerson)
   const items = await page.evaluate(() => ({ ...sessionStorage }))
@@ -230,12 +230,12 @@ const members: readonly PageOf[] = [
 ]
 const pages = [...strangers, ...members]
 // The first page of a new browser is slower than any later one.
-for (const page of pages.slice(0, 1)) await visit(browser, front.url, page)
+for (const page of pages.slice(0, 1)) await visit(loader, front.url, page)
 const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
 for (let round = 0; round < rounds; round += 1) {
   // Its token is fresh, so that no visit begins with a refresh.
   storage = await signedIn()
-  for (const page of pages) visits.get(page.name)?.push(await visit(browser, front.url, page))
+  for (const page of pages) visits.get(page.name)?.push(await visit(loader, front.url, page))
 }
 const medianOf = (name: string, of: (visit: Visit) => number) =>
   median((visits.get(name) ?? []).map(of))
@@ -299,7 +299,7 @@ const rows: Row[] = pages.flatMap((page) => {
   ]
 })
 for (const row of rows) console.log(print(row))
-await browser.close()
+await loader.close()
 front.stop()
 await stack.stop()
 rmSync(folder, { recursive: true, force: true })

@@ -35,7 +35,10 @@ export const reportBy = (stage: Stage, { account }: Delegate): void => {
 export class Circle {
   readonly #stage: Stage
 
-  /** Who takes part: not the delegate whose own death is reported, and often the heir alone. */
+  /**
+   * The people who take part: not the delegate whose own death is reported, and often the heir
+   * alone.
+   */
   #present: readonly Delegate[]
   #isAlone = false
   /** The report whose last wait was seen to begin. */
@@ -77,7 +80,7 @@ export class Circle {
   }
 
   /**
-   * Each delegate confirms within some hours, or at the last moment; an impatient one taps twice.
+   * Each delegate confirms within some hours, or at the last moment. An impatient one taps twice.
    */
   confirmAll(latest: number): void {
     const { dice, scheduler } = this.#stage

@@ -30,7 +30,7 @@ const ofThisVersion = ({ ofLaterVersion: _, ...item }: Item): Item => ({
 })
 
 /**
- * What a later version of the product wrote before it was rolled back: entries of the due index,
+ * The writes of a later version of the product before it was rolled back: entries of the due index,
  * events and messages of kinds that this version does not know, and records of a version that it
  * does not read.
  */
@@ -57,8 +57,8 @@ export class LaterVersion {
     for (let shard = 0; shard < dueShards; shard += 1) {
       if (dice.happens(0.5)) continue
       const key = { pk: `DUE#${shard}`, sk: `${at}#${kind}#${shard}` }
-      const Item = { ...key, kind, owner: 'nobody', id: String(shard), at }
-      writeAll([{ put: { Item } }])
+      const entry = { ...key, kind, owner: 'nobody', id: String(shard), at }
+      writeAll([{ put: { Item: entry } }])
       this.#stage.within(minute, goneWithin, () => writeAll([{ remove: { Key: key } }]))
     }
     const event = JSON.stringify({ type: 'OfALaterVersion' })

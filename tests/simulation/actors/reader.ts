@@ -2,7 +2,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import type { Key } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { openAccount } from '#functions/domain/sharing/digital-accounts/account-access.ts'
+import { loadReadableAccount } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import { openTarget } from '#functions/domain/sharing/grants/target-access.ts'
 import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
 import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
@@ -27,8 +27,8 @@ interface Thing {
   readonly opensAt: ReleaseStage
   readonly isFor: (who: Delegate) => boolean
   /**
-   * What must be shared: itself, or its whole category. Undefined if the product keeps the share by
-   * itself.
+   * The targets of which one must be shared: itself, or its whole category. Undefined if the
+   * product keeps the share by itself.
    */
   readonly shared?: readonly Target[]
   readonly open: (context: MemberContext) => Promise<unknown>
@@ -51,11 +51,11 @@ export class Reader {
     this.#stage = stage
     const { delegates, willId, belongings } = stage.people
     const [first] = delegates
-    const account = (readers: AccountReaders, isFor: Thing['isFor']): Thing => ({
+    const accountThing = (readers: AccountReaders, isFor: Thing['isFor']): Thing => ({
       name: `account for ${readers.who}`,
       opensAt: 'passwords',
       isFor,
-      open: ({ caller }) => openAccount(caller.account, async () => ({ readers })),
+      open: ({ caller }) => loadReadableAccount(caller.account, async () => ({ readers })),
     })
     this.#things = [
       {
@@ -65,9 +65,9 @@ export class Reader {
         shared: [{ targetType: 'will', targetId: TargetId.parse(willId) }],
         open: ({ caller }) => openTarget(caller.account, 'will', willId),
       },
-      account({ who: 'nobody' }, () => false),
-      account({ who: 'delegates' }, () => true),
-      account(
+      accountThing({ who: 'nobody' }, () => false),
+      accountThing({ who: 'delegates' }, () => true),
+      accountThing(
         { who: 'contacts', contactIds: first ? [first.contactId] : [] },
         (who) => who === first,
       ),

@@ -25,7 +25,7 @@ import type { Stage } from './stage.ts'
 const minute = 60_000
 const timeZone = 'America/Chicago'
 
-const body = JSON.stringify({
+const messageBody = JSON.stringify({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The tin is blue.' }] }],
 })
@@ -36,7 +36,7 @@ type Written = AnswerOf<typeof messages.operations.CreateMessage>
 interface Filled {
   readonly form: MessageForm
   /**
-   * The minute that the writer chose; whatever the product makes of it, it is not sent before that.
+   * The minute that the writer chose. Whatever the product makes of it, it is not sent before that.
    */
   readonly dueAt: number | undefined
   /** When it is to arrive, if it waits for the writer's death. */
@@ -239,7 +239,7 @@ export class Writer {
     const form: MessageForm = {
       MessageTypeId: 'letter',
       Subject: 'Where the recipe is',
-      Body: body,
+      Body: messageBody,
       File: [],
       Status: 'SCHEDULED',
       ...toScheduleForm({

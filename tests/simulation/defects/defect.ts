@@ -18,7 +18,7 @@ export interface Scene {
 }
 
 /**
- * One deliberate defect between the product and its services; the product's own code is unchanged.
+ * One deliberate defect between the product and its services. The product's own code is unchanged.
  * A simulation that does not detect it proves nothing.
  */
 export interface Defect {
@@ -26,7 +26,7 @@ export interface Defect {
   /** The story in which the defect can do harm. */
   readonly story: StoryName
   /**
-   * The command that replaces the product's; if undefined, the command is only answered as if it
+   * The command that replaces the product's. If undefined, the command is only answered as if it
    * had been made.
    */
   readonly rewrite?: (

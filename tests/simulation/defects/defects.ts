@@ -17,6 +17,7 @@ import { defectsOfSecondTimes } from './of-second-times.ts'
 import {
   asksThePassing,
   isWorker,
+  itemIn,
   putOf,
   unconditional,
   withEverythingReleased,
@@ -90,7 +91,7 @@ const sendBeforeIntent = (): Defect => {
   }
 }
 
-/** What a delegate who reports is told of the owner's earlier objections. */
+/** The answer to a delegate who reports, with other objections of the owner. */
 const toReporter = (
   name: string,
   change: (times: readonly string[]) => readonly string[],
@@ -98,19 +99,19 @@ const toReporter = (
   name,
   story: 'passing',
   answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    if (by?.name !== 'delegate reports' || !asksThePassing(command) || !Item) return answer
-    const objections = Object.entries(passingIn(Item).objections).map(
+    const item = itemIn(answer)
+    if (by?.name !== 'delegate reports' || !asksThePassing(command) || !item) return answer
+    const objections = Object.entries(passingIn(item).objections).map(
       ([reporter, times]) => [reporter, change(times)] as const,
     )
-    return { ...answer, Item: { ...Item, objections: Object.fromEntries(objections) } }
+    return { ...answer, Item: { ...item, objections: Object.fromEntries(objections) } }
   },
 })
 
 /** A delegate to whose reports the owner objected twice reports again. */
 const objectionsForgotten = toReporter('objections forgotten', () => [])
 
-/** What counts against a delegate counts for ever. */
+/** An objection against a delegate counts for ever. */
 const neverForgiven = toReporter('never forgiven', (times) =>
   times.map((at) => new Date(Date.parse(at) + 180 * 24 * 3_600_000).toISOString()),
 )
@@ -145,21 +146,21 @@ const readersConfused = (): Defect => {
   }
 }
 
-/** What the record of a document says about others is not regarded: only its share counts. */
+/** The words of a document's record about others are not regarded: only its share counts. */
 const recordNotRegarded: Defect = {
   name: 'record not regarded',
   story: 'passing',
   answer: ({ name, input }, answer, by) => {
     if (name !== 'GetCommand' || by?.name !== 'delegate reads') return answer
-    const { Item } = answer as { Item?: object } // the answer of a `get`
-    return Item && JSON.stringify(input).includes('"DOCUMENT#')
-      ? { ...answer, Item: { ...Item, visibility: 'now' } }
+    const item = itemIn(answer)
+    return item && JSON.stringify(input).includes('"DOCUMENT#')
+      ? { ...answer, Item: { ...item, visibility: 'now' } }
       : answer
   },
 }
 
 /**
- * What a share of memories says about the owner's death is not regarded: only the record counts.
+ * The words of a memories' share about the owner's death are not regarded: only the record counts.
  */
 const shareNotRegarded: Defect = {
   name: 'share not regarded',
@@ -206,10 +207,10 @@ const listNotAsked = (): Defect => {
         return asks && isWorker(by, 'deliveries') ? [] : [part]
       }),
     answer: ({ name, input }, answer, by) => {
-      const { Item } = answer as { Item?: object } // the answer of a `get`
+      const item = itemIn(answer)
       const isMessage = name === 'GetCommand' && JSON.stringify(input).includes('"MESSAGE#')
-      return Item && isMessage && isWorker(by, 'deliveries')
-        ? { ...answer, Item: { ...Item, deliveryIds: [...known] } }
+      return item && isMessage && isWorker(by, 'deliveries')
+        ? { ...answer, Item: { ...item, deliveryIds: [...known] } }
         : answer
     },
   }
@@ -231,11 +232,11 @@ const allOrNothing = (): Defect => {
         return [part]
       }),
     answer: ({ name }, answer, by) => {
-      const { Item } = answer as { Item?: Readonly<Record<string, unknown>> } // the answer of a `get`
+      const item = itemIn(answer)
       const isOne =
-        name === 'GetCommand' && by?.name === 'owner cancels' && Item?.entity === 'Delivery'
-      return isOne && out.has(Item.messageId)
-        ? { ...answer, Item: { ...Item, state: 'SENT' } }
+        name === 'GetCommand' && by?.name === 'owner cancels' && item?.entity === 'Delivery'
+      return isOne && out.has(item.messageId)
+        ? { ...answer, Item: { ...item, state: 'SENT' } }
         : answer
     },
   }
@@ -271,7 +272,7 @@ const voteCountedTwice: Defect = {
           const passing = putOf(part, 'Passing') as (Passing & Record<string, unknown>) | undefined
           const report = passing?.report
           const other = report?.electorate.find(
-            ({ userId }) => !report.votes.some((vote) => vote.userId === userId),
+            ({ userId }) => !report.votes.some((given) => given.userId === userId),
           )
           const vote = report?.votes.at(-1)
           if (!part.Put || !passing || !report || !other || !vote) return [part]
@@ -298,16 +299,13 @@ const withdrawalEndsAll: Defect = {
       : command,
 }
 
-/**
- * What the settings and the delegates were in the last 30 days is forgotten: what is weaker counts
- * at once.
- */
+/** The settings and delegates of the last 30 days are forgotten: weaker ones count at once. */
 const earlierForgotten: Defect = {
   name: 'earlier forgotten',
   story: 'passing',
   answer: (command, answer) => {
-    const { Item } = answer as { Item?: object } // the answer of a `get`
-    if (asksThePassing(command) && Item) return { ...answer, Item: { ...Item, formerSettings: [] } }
+    const item = itemIn(answer)
+    if (asksThePassing(command) && item) return { ...answer, Item: { ...item, formerSettings: [] } }
     const asksFormer =
       command.name === 'QueryCommand' && JSON.stringify(command.input).includes('FORMER-ELECTOR#')
     return asksFormer ? { ...answer, Items: [] } : answer
@@ -403,8 +401,8 @@ const endNotAsked = (): Defect => {
     story: 'passing',
     answer: (command, answer, by) => {
       if (!isWorker(by, 'notices') || !asksThePassing(command)) return answer
-      const { Item } = answer as { Item?: Item } // the answer of a `get`
-      known ??= Item?.report ? Item : undefined
+      const item = itemIn(answer)
+      known ??= item?.report ? item : undefined
       return known ? { ...answer, Item: known } : answer
     },
   }
@@ -456,7 +454,7 @@ const fallbackSentTwice: Defect = {
   },
 }
 
-/** What follows from a result depends on one queue message, which can be lost. */
+/** The work after a result depends on one queue message, which can be lost. */
 const followedByQueueAlone: Defect = {
   name: 'followed by queue alone',
   story: 'letters',

@@ -4,26 +4,26 @@ import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { withParts } from './parts.ts'
+import { itemIn, withParts } from './parts.ts'
 
 /* Defects of the channels at which an owner gets notices beside the present address. */
 
 const isWorker = ({ name }: Process, ...queues: readonly string[]) =>
   queues.some((queue) => name === `worker ${queue}`)
 
-/** What workers of these queues read of an owner with a second channel. */
+/** The reading of an owner with a second channel by workers of these queues. */
 const readAs = (
   queues: readonly string[],
   change: (account: Item, place: { readonly email?: string; readonly since: string }) => Item,
 ): Defect['answer'] => {
   return ({ name }: TableCommand, answer: object, by: Process | undefined) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    if (name !== 'GetCommand' || Item?.entity !== 'Account' || !Item.noticeChannel) return answer
+    const item = itemIn(answer)
+    if (name !== 'GetCommand' || item?.entity !== 'Account' || !item.noticeChannel) return answer
     if (!by || !isWorker(by, ...queues)) return answer
     // The product stored it.
     return {
       ...answer,
-      Item: change(Item, Item.noticeChannel as { email?: string; since: string }),
+      Item: change(item, item.noticeChannel as { email?: string; since: string }),
     }
   }
 }
@@ -48,7 +48,7 @@ const secondAnswersNothing: Defect = {
   },
 }
 
-/** What the second channel took counts from its first day, whoever reads it. */
+/** The notices to the second channel count from its first day, whoever reads it. */
 const secondCountsAtOnce: Defect = {
   name: 'second channel counts at once',
   story: 'birthdays',

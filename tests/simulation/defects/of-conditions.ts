@@ -1,7 +1,15 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { isWorker, type Part, putOf, storedBefore, withParts, withPassing } from './parts.ts'
+import {
+  isWorker,
+  itemIn,
+  type Part,
+  putOf,
+  storedBefore,
+  withParts,
+  withPassing,
+} from './parts.ts'
 
 /* Defects of one condition, branch or write that is missing. */
 
@@ -32,10 +40,10 @@ const openingForgotten: Defect = {
   name: 'opening forgotten',
   story: 'letters',
   answer: ({ name }, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    if (name !== 'GetCommand' || !isWorker(by, 'mail-events') || Item?.entity !== 'Delivery')
+    const item = itemIn(answer)
+    if (name !== 'GetCommand' || !isWorker(by, 'mail-events') || item?.entity !== 'Delivery')
       return answer
-    const { openedAt: _, ...rest } = Item
+    const { openedAt: _, ...rest } = item
     return { ...answer, Item: rest }
   },
 }

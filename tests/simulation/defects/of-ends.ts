@@ -68,7 +68,7 @@ const broughtForgotten: Defect = {
     ]),
 }
 
-/** Whether a transaction tells of the end of a deletion; that of its beginning makes a link. */
+/** Whether a transaction tells of the end of a deletion. That of its beginning makes a link. */
 const isOfEnd = ({ input }: TableCommand): boolean => !JSON.stringify(input).includes('linkHash')
 
 /** The end of a deletion does not wake the worker of payments. */
@@ -91,8 +91,8 @@ const endNotTold: Defect = {
     withParts(command, (part) => {
       const { sk = '', notice } = part.Put?.Item ?? {}
       const { to, kind } = Object(notice)
-      const isOfEnd = to === 'delegate' && kind === 'OBJECTED'
-      return String(sk).startsWith('PASSING-NOTICE#') && isOfEnd ? [] : [part]
+      const saysAlive = to === 'delegate' && kind === 'OBJECTED'
+      return String(sk).startsWith('PASSING-NOTICE#') && saysAlive ? [] : [part]
     }),
 }
 
@@ -121,7 +121,7 @@ const confirmingGoesOn = withReport('confirming goes on', 'silence', ({ stop }, 
   before.stop && !stop ? { confirmBy: before.confirmBy } : {},
 )
 
-/** Who had not claimed a share is told of the release without a new link. */
+/** People who had not claimed a share are told of the release without a new link. */
 const oldLink = fieldKept('old link', 'passing', 'Share', 'codeHash')
 
 export const defectsOfEnds: readonly Defect[] = [

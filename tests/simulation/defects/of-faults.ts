@@ -2,7 +2,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
 import type { Defect } from './defect.ts'
-import { putOf, withParts, withPassing } from './parts.ts'
+import { itemIn, putOf, withParts, withPassing } from './parts.ts'
 
 /* Defects that do harm only with one fault, or one thing that people do. */
 
@@ -28,9 +28,9 @@ const deletionIgnored = (): Defect => {
     answer: ({ name, input }, answer, by) => {
       const key = JSON.stringify(input)
       if (name !== 'GetCommand' || !isSender(by?.name) || !key.includes('"ACCOUNT"')) return answer
-      const { Item } = answer as { Item?: Item } // the answer of a `get`
-      const { deletion: _, ...standing } = Item ?? {}
-      if (Item) accounts.set(String(Item.pk), standing)
+      const item = itemIn(answer)
+      const { deletion: _, ...standing } = item ?? {}
+      if (item) accounts.set(String(item.pk), standing)
       const known = [...accounts].find(([pk]) => key.includes(pk))?.[1]
       return known ? { ...answer, Item: known } : answer
     },
@@ -173,9 +173,9 @@ const formerAddressForgotten: Defect = {
   name: 'former address forgotten',
   story: 'passing',
   answer: ({ name, input }, answer) => {
-    const { Item } = answer as { Item?: object } // the answer of a `get`
-    return Item && name === 'GetCommand' && JSON.stringify(input).includes('"ACCOUNT"')
-      ? { ...answer, Item: { ...Item, formerEmails: [] } }
+    const item = itemIn(answer)
+    return item && name === 'GetCommand' && JSON.stringify(input).includes('"ACCOUNT"')
+      ? { ...answer, Item: { ...item, formerEmails: [] } }
       : answer
   },
 }

@@ -111,7 +111,7 @@ const silentNotTold = told(
   'silence',
 )
 
-/** What a delegate confirmed counts on, although somebody else was in their account. */
+/** A delegate's confirmation counts on, although somebody else was in their account. */
 const takenCountsOn = told(
   'taken account counts on',
   (command, by) => asksForAnAccount(command) && by?.role === 'worker',

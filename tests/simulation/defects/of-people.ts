@@ -7,6 +7,7 @@ import {
   asksThePassing,
   fieldKept,
   isWorker,
+  itemIn,
   putOf,
   storedBefore,
   told,
@@ -25,11 +26,11 @@ const withoutHeir = (name: string, where: (report: PassingReport) => boolean): D
   name,
   story: 'passing',
   answer: (command, answer) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    const report = Item && asksThePassing(command) ? passingIn(Item).report : undefined
+    const item = itemIn(answer)
+    const report = item && asksThePassing(command) ? passingIn(item).report : undefined
     if (!report || !where(report)) return answer
     const { soleBeneficiary: _, ...rest } = report
-    return { ...answer, Item: { ...Item, report: rest } }
+    return { ...answer, Item: { ...item, report: rest } }
   },
 })
 
@@ -38,7 +39,7 @@ const heirWithCertificate = withoutHeir('heir with a certificate', isAccepted)
 
 const heirNotKnown = withoutHeir('heir not known', () => true)
 
-/** What others are told of a delegate whose own death is reported. */
+/** The answer to others about a delegate whose own death is reported. */
 const ofDelegate =
   (name: string, change: (report: PassingReport) => PassingReport): (() => Defect) =>
   () => {
@@ -53,11 +54,11 @@ const ofDelegate =
           return [part]
         }),
       answer: (command, answer, by) => {
-        const { Item } = answer as { Item?: Item } // the answer of a `get`
-        if (!Item || !asksThePassing(command) || !isWorker(by, 'passing')) return answer
-        const { report } = passingIn(Item)
-        if (!report || Item.pk === owner) return answer
-        return { ...answer, Item: { ...Item, report: change(report) } }
+        const item = itemIn(answer)
+        if (!item || !asksThePassing(command) || !isWorker(by, 'passing')) return answer
+        const { report } = passingIn(item)
+        if (!report || item.pk === owner) return answer
+        return { ...answer, Item: { ...item, report: change(report) } }
       },
     }
   }
@@ -75,7 +76,7 @@ const remindedWhileReported = told(
   ({ reportedSince: _, memorialSince: __, ...account }) => account,
 )
 
-/** Who sends reminders remembers the accounts as they were at first. */
+/** The sender of reminders remembers the accounts as they were at first. */
 const accountRemembered = (): Defect => {
   const first = new Map<unknown, Item>()
   return {

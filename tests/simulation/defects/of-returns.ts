@@ -1,7 +1,16 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { asksFor, isWorker, putOf, storedBefore, told, withParts, withReport } from './parts.ts'
+import {
+  asksFor,
+  isWorker,
+  itemIn,
+  putOf,
+  storedBefore,
+  told,
+  withParts,
+  withReport,
+} from './parts.ts'
 
 /* Defects of a second release, of addresses that delegates find, and of whose turn it is. */
 
@@ -77,7 +86,7 @@ const stoppedByOne: Defect = {
     }),
 }
 
-/** What a contact may see ends after the contact is deleted, unless the call fails between. */
+/** The rights of a contact end after the contact is deleted, unless the call fails between. */
 const rightsEndLast: Defect = {
   name: 'rights end last',
   story: 'returning',
@@ -92,7 +101,7 @@ const rightsEndLast: Defect = {
   },
 }
 
-/** What a worker does not find when it asks for one item. */
+/** A worker does not find an item when it asks for one. */
 const notFound = (
   name: string,
   story: Defect['story'],
@@ -102,8 +111,8 @@ const notFound = (
   name,
   story,
   answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    return Item && asks(command, by) && isHidden(Item) ? {} : answer
+    const item = itemIn(answer)
+    return item && asks(command, by) && isHidden(item) ? {} : answer
   },
 })
 
@@ -148,7 +157,7 @@ const notTakenBack: Defect = {
 const toldBefore = withReport(
   'told before',
   'passing',
-  (_, { told }) => ({ told }),
+  (_, { told: toldOfCase }) => ({ told: toldOfCase }),
   'administrator looks at a certificate',
 )
 

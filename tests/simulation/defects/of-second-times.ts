@@ -5,7 +5,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { asksFor, asksThePassing, isWorker, putOf, told, withParts } from './parts.ts'
+import { asksFor, asksThePassing, isWorker, itemIn, putOf, told, withParts } from './parts.ts'
 
 /* Defects of what is done, said or tried a second time: the first time goes well. */
 
@@ -145,8 +145,8 @@ const hoursForgotten: Defect = {
     withParts(command, (part) => {
       const { Put } = part
       if (Put?.Item?.kind !== 'recovery' || !Put.Item.since) return [part]
-      const { since: _, ...Item } = Put.Item
-      return [{ Put: { ...Put, Item } }]
+      const { since: _, ...item } = Put.Item
+      return [{ Put: { ...Put, Item: item } }]
     }),
 }
 
@@ -168,16 +168,16 @@ const undoneAddressTold = (): Defect => {
     name: 'undone address told',
     story: 'passing',
     answer: ({ name }, answer, by) => {
-      const { Item } = answer as { Item?: Item } // the answer of a `get`
-      if (name !== 'GetCommand' || Item?.entity !== 'Account') return answer
-      const all = (had.get(Item.pk) ?? new Set()).add(Item.email)
-      had.set(Item.pk, all)
+      const item = itemIn(answer)
+      if (name !== 'GetCommand' || item?.entity !== 'Account') return answer
+      const all = (had.get(item.pk) ?? new Set()).add(item.email)
+      had.set(item.pk, all)
       if (!isWorker(by, 'passing')) return answer
-      const known = Array.isArray(Item.formerEmails) ? Item.formerEmails : []
+      const known = Array.isArray(item.formerEmails) ? item.formerEmails : []
       const undone = [...all]
-        .filter((email) => email !== Item.email && known.every((each) => each.email !== email))
+        .filter((email) => email !== item.email && known.every((each) => each.email !== email))
         .map((email) => ({ email, until: '2099-01-01T00:00:00.000Z' }))
-      return { ...answer, Item: { ...Item, formerEmails: [...known, ...undone] } }
+      return { ...answer, Item: { ...item, formerEmails: [...known, ...undone] } }
     },
   }
 }

@@ -20,26 +20,32 @@ export const asksFor = ({ name, input }: TableCommand, sk: string): boolean =>
 
 export const asksThePassing = (command: TableCommand): boolean => asksFor(command, 'PASSING"')
 
-/** What a process is told when it asks for a record. */
+/** The item in the answer of a `get`. */
+export const itemIn = (answer: object): Item | undefined => {
+  const { Item: item } = answer as { Item?: Item } // only a `get` answers an `Item`
+  return item
+}
+
+/** A process is told something else when it asks for a record. */
 export const told = (
   name: string,
   asks: (command: TableCommand, by: Process | undefined) => boolean,
-  item: (item: Item) => Item,
+  changed: (item: Item) => Item,
   story: Defect['story'] = 'passing',
 ): Defect => ({
   name,
   story,
   answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    return Item && asks(command, by) ? { ...answer, Item: item(Item) } : answer
+    const item = itemIn(answer)
+    return item && asks(command, by) ? { ...answer, Item: changed(item) } : answer
   },
 })
 
 /** The answer as if everything of the passing were released. */
 export const withEverythingReleased = (answer: object): object => {
-  const { Item } = answer as { Item?: object } // the answer of a `get`
+  const item = itemIn(answer)
   const stages = ['notices', 'messages', 'passwords']
-  return Item ? { ...answer, Item: { ...Item, state: 'RELEASED', stages } } : answer
+  return item ? { ...answer, Item: { ...item, state: 'RELEASED', stages } } : answer
 }
 
 /** The item that a part puts into the table, if it is of this entity. */
@@ -51,7 +57,7 @@ export const storedBefore = (table: SimulatedTable, item: Item | undefined): Ite
   item && table.look({ pk: String(item.pk), sk: String(item.sk) })
 
 /**
- * The same command with other parts, for a transaction or a single put; undefined if no part is
+ * The same command with other parts, for a transaction or a single put, or undefined if no part is
  * left.
  */
 export const withParts = (
@@ -87,7 +93,7 @@ export const unconditional = ({ Put }: Part): Part => ({
 })
 
 /**
- * A passing as it is about to be stored, with fields of its report changed by what they were; only
+ * A passing as it is about to be stored, with fields of its report changed by what they were. Only
  * in the process of that name, if one is given.
  */
 export const withReport = (

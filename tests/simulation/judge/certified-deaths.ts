@@ -11,9 +11,9 @@ interface Reported {
 }
 
 /**
- * Who may count as dead where others ask for their word: a certificate of their death was accepted,
- * and the time in which they can object is over, which is no shorter than 72 hours, and 48 hours
- * after the certificate.
+ * The people who may count as dead where others ask for their word. A certificate of their death
+ * was accepted, and the time in which they can object is over. It is no shorter than 72 hours, and
+ * 48 hours after the certificate.
  */
 export class CertifiedDeaths {
   readonly #evidence: Pick<Evidence, 'now' | 'skew'>

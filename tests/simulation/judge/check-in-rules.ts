@@ -4,7 +4,7 @@ import type { Evidence } from './judge.ts'
 import { day, minute, questions } from './promised-times.ts'
 import { isReported, passingIn } from './stored.ts'
 
-/** What is known of one owner's check-ins. */
+/** The facts of one owner's check-ins. */
 interface Asked {
   /** Since when the owner is to be left alone: they answered, or a report ended. */
   quietSince?: number

@@ -15,7 +15,7 @@ const waiting = 2 * minute
 /** In milliseconds: what waited goes out within an hour, or later while services fail. */
 const goesOnWithin = 6 * hour
 
-/** What others entered of a person themselves: their contacts, and the lists of these. */
+/** The items that others entered of a person themselves: their contacts, and the lists of these. */
 const isOfContacts = ({ sk }: Item) => /^(CONTACT#|LIST#CONTACTS#)/.test(String(sk))
 
 const isEnded = (item: Item | undefined) =>
@@ -118,22 +118,24 @@ export class ErasureRules {
   }
 
   /** An entry of the due index that lies ahead is removed when its time comes. */
-  #mustBeErased(pk: string, before: number): void {
+  #mustBeErased(partition: string, before: number): void {
     const { table, addViolation } = this.#evidence
-    const owner = pk.replace('PERSON#', '')
+    const owner = partition.replace('PERSON#', '')
     const left = table.everything().filter(({ pk: within, sk, owner: of, at }) => {
       const isDue = String(within).startsWith('DUE#')
       if (isDue && Date.parse(String(at)) > before) return false
-      return within === pk || of === owner || `${within} ${sk}`.includes(owner)
+      return within === partition || of === owner || `${within} ${sk}`.includes(owner)
     })
     const names = left.map(({ pk, sk }) => `${pk} ${sk}`)
     if (left.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
-    const files = [...(this.#paths.get(pk) ?? [])].filter((path) => !this.#evidence.isRemoved(path))
+    const files = [...(this.#paths.get(partition) ?? [])].filter(
+      (path) => !this.#evidence.isRemoved(path),
+    )
     if (files.length > 0) addViolation('not erased', `the bytes of ${files.join(', ')}`)
   }
 
   /**
-   * The shares and delegations of others do not say any more whose they were; those that their
+   * The shares and delegations of others do not say any more whose they were. Those that their
    * owner had ended before the deletion stay as they are.
    */
   #mustBeForgotten(email: string): void {

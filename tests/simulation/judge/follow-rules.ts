@@ -40,7 +40,7 @@ const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(
  */
 const followedWithin = 6 * 3_600_000
 
-/** What follows elsewhere from a change happens even if events are lost. */
+/** The consequences of a change elsewhere happen even if events are lost. */
 export class FollowRules {
   readonly #evidence: Evidence
   readonly #messages = new Map<string, Seen>()

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 const folder = import.meta.dirname
 
 /**
- * What the rules share with the product: the shapes of records, the ids of notices, and addresses
- * of pages.
+ * The modules that the rules share with the product: the shapes of records, the ids of notices, and
+ * addresses of pages.
  */
 const shared = [
   /^#shared\/model\//,

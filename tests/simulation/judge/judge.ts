@@ -212,7 +212,7 @@ export class Judge {
     if (process) this.promises.committed(changes)
   }
 
-  /** What a later version stored stays as it is; only the erasure of its owner removes it. */
+  /** A record of a later version stays as it is. Only the erasure of its owner removes it. */
   #keepsNewer({ key, before, after }: Change): void {
     if (!before?.ofLaterVersion) return
     const isKept = after?.ofLaterVersion && after.schemaVersion === before.schemaVersion

@@ -37,7 +37,7 @@ const duringOf = ({
     ? { caseId: report.caseId, released: state === 'RELEASED' }
     : undefined
 
-const nameOf = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
+const reportName = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
 
 const readPassing = (item: Item | undefined): Passing | undefined => item && passingIn(item)
 
@@ -62,7 +62,7 @@ export class PassingRules {
   readonly #undone = new Set<string>()
   /** For how many milliseconds the clock of the open report stood still. */
   #stoodStill = 0
-  /** What the owner chose before the run, whatever an intruder chose since. */
+  /** The owner's choice before the run, whatever an intruder chose since. */
   #chosen: Passing['settings'] | undefined
   #releasedAt = 0
   /** When certificates of the open report were accepted. */
@@ -76,7 +76,7 @@ export class PassingRules {
   readonly #deaths: CertifiedDeaths
   /** The delegate to whom the owner leaves everything. */
   #heir: string | undefined
-  /** Who made the open report although all other delegates were gone, and when. */
+  /** The delegate who made the open report although all other delegates were gone, and when. */
   #alone: { readonly userId: string; readonly at: number } | undefined
 
   constructor(evidence: Evidence) {
@@ -167,8 +167,8 @@ export class PassingRules {
   #watchEnd(before: Passing | undefined, after: Passing): void {
     if (!before?.report) return
     const [was, is] = [duringOf(before), duringOf(after)]
-    if (was && !(is && nameOf(is) === nameOf(was)))
-      this.#over.set(nameOf(was), this.#evidence.now())
+    if (was && !(is && reportName(is) === reportName(was)))
+      this.#over.set(reportName(was), this.#evidence.now())
   }
 
   /** A notice that had to wait is not sent once what it says of a report is not true any more. */
@@ -177,7 +177,7 @@ export class PassingRules {
     if (after?.state !== 'SENDING' || before?.state === 'SENDING') return
     const delivery = deliveryIn(after)
     const { during, deliveryId, recipient } = delivery
-    const over = during && this.#over.get(nameOf(during))
+    const over = during && this.#over.get(reportName(during))
     if (over !== undefined && over + sending < now())
       addViolation(
         'told too late',
@@ -204,7 +204,7 @@ export class PassingRules {
     if (state === 'COOLING' || (state === 'RELEASED' && isNew)) this.#watchHeir(report, voters)
   }
 
-  /** Who alone is left to report and to confirm says it twice, a day apart. */
+  /** A delegate who alone is left to report and to confirm says it twice, a day apart. */
   #watchAlone(before: Passing | undefined, { report }: Passing): void {
     const { now, skew, addViolation } = this.#evidence
     if (!report) return
@@ -230,8 +230,8 @@ export class PassingRules {
   }
 
   /**
-   * Who would inherit everything is not believed alone: only if nobody else is left who could
-   * confirm it, and with an accepted certificate.
+   * An heir of everything is not believed alone: only if nobody else is left who could confirm it,
+   * and with an accepted certificate.
    */
   #watchHeir({ electorate, certificates }: PassingReport, voters: ReadonlySet<string>): void {
     const heir = this.#heir
@@ -322,8 +322,12 @@ export class PassingRules {
     for (const userId of speak) {
       const times = this.#withdrawn.get(userId) ?? []
       const wait = waitsAfterWithdrawal[Math.min(times.length, waitsAfterWithdrawal.length) - 1]
-      const last = times.at(-1)
-      if (wait !== undefined && last !== undefined && now() + skew() + minute < last + wait)
+      const lastWithdrawn = times.at(-1)
+      if (
+        wait !== undefined &&
+        lastWithdrawn !== undefined &&
+        now() + skew() + minute < lastWithdrawn + wait
+      )
         addViolation('blocked by one', `${userId} speaks again after ${times.length} withdrawals`)
     }
     const disputant = report.disputed.at(-1)
@@ -419,7 +423,7 @@ export class PassingRules {
   }
 
   /**
-   * Whether an accepted certificate has shortened the time to object; one that opened the report
+   * Whether an accepted certificate has shortened the time to object. One that opened the report
    * does not.
    */
   #isShortened({ certificates }: PassingReport): boolean {

@@ -6,7 +6,7 @@ import { passingIn } from './stored.ts'
 
 /**
  * A subscription is to end with its period while the account is about to be deleted, and after a
- * release; it goes on when that has ended.
+ * release. It goes on when that has ended.
  */
 export class PaymentRules {
   readonly #evidence: Evidence

@@ -43,7 +43,7 @@ export class PosthumousRules {
     this.#evidence = evidence
   }
 
-  /** Records what a writer chose; undefined if they are about to choose something else. */
+  /** Records what a writer chose, or undefined if they are about to choose something else. */
   wanted(messageId: string, when: AfterDeath | undefined): void {
     if (when) this.#wanted.set(messageId, when)
     else this.#wanted.delete(messageId)

@@ -1,6 +1,6 @@
 /*
- * What ARCHITECTURE.md, the notices and the screens promise in hours and days, written out once
- * more: a rule that took a number from the product would find every number right.
+ * The promises of ARCHITECTURE.md, the notices and the screens in hours and days, written out once
+ * more. A rule that took a number from the product would find every number right.
  */
 
 export const minute = 60_000

@@ -4,7 +4,7 @@ import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 import { deliveryIn } from './stored.ts'
 
-/** What the answer to a call told the owner about a message. */
+/** The answer to a call that told the owner about a message. */
 export type Answer =
   | { readonly is: 'scheduled'; readonly dueAt: number | undefined }
   /**

@@ -3,7 +3,7 @@ import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 import { deliveryIn } from './stored.ts'
 
-/** What only the mail to a fallback recipient says. */
+/** Words that only the mail to a fallback recipient has. */
 const passItOn = 'Please make sure that'
 
 /**
@@ -15,7 +15,7 @@ export class ProposalRules {
   readonly #deliveries = new Map<string, Change['key']>()
   /** The contact for whom each was written, as long as nothing has come back. */
   readonly #writtenFor = new Map<string, string | undefined>()
-  /** What the addresses that delegates proposed are called in the attempts. */
+  /** The names in the attempts of the addresses that delegates proposed. */
   readonly #proposed = new Set<string>()
 
   constructor(evidence: Evidence) {

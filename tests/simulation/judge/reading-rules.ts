@@ -7,7 +7,7 @@ import { deliveryIn, passingIn } from './stored.ts'
 /** One attempt of a person to read a thing of the owner. */
 export interface Reading {
   readonly what: string
-  /** The stage of the release at which it opens; absent for a letter for a date. */
+  /** The stage of the release at which it opens. Absent for a letter for a date. */
   readonly opensAt?: ReleaseStage
   /** Whether its record is for this person at all. */
   readonly isMeant: boolean
@@ -17,7 +17,7 @@ export interface Reading {
   readonly message?: Key
 }
 
-/** What was true at any moment of a reading that has not ended. */
+/** The facts that were true at any moment of a reading that has not ended. */
 interface Seen {
   readonly stages: Set<ReleaseStage>
   /** Whether the share or the message stood. */
@@ -72,7 +72,7 @@ export class ReadingRules {
     })
   }
 
-  /** What is read with the code of this delivery: a letter that its writer has not deleted. */
+  /** The reading with the code of this delivery, of a letter that its writer has not deleted. */
   ofLetter(deliveryId: string): Reading | undefined {
     const letter = this.#letters.get(deliveryId)
     return letter && { ...letter }

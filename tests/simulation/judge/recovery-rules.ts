@@ -10,7 +10,7 @@ const waits = { alone: 14 * day, vouched: 7 * day } as const
 /** For how long none begins after the owner stopped one, or after one replaced something. */
 const blocked = 30 * day
 
-/** An owner who is told daily hears of it again within two days; a longer gap counts as one day. */
+/** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
 const told = { within: 48 * hour, counts: 24 * hour } as const
 
 const slowOf = (account: Item | undefined) => {

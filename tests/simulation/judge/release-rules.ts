@@ -21,15 +21,15 @@ const opensWith: Readonly<Record<string, keyof typeof stageWaits>> = {
   account: 'passwords',
 }
 
-/** What a passing has decided so far: its state, and how many stages are released. */
+/** The decisions of a passing so far: its state, and how many stages are released. */
 const stepOf = (item: Item): string => {
   const { state, stages } = passingIn(item)
   return `${state} ${stages.length}`
 }
 
 /**
- * What a passing decides reaches the deliveries and the shares, whenever a worker dies: everything
- * that is released, and nothing that a revocation or the owner took back.
+ * The decisions of a passing reach the deliveries and the shares, whenever a worker dies:
+ * everything that is released, and nothing that a revocation or the owner took back.
  */
 export class ReleaseRules {
   readonly #evidence: Evidence

@@ -2,8 +2,8 @@ import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
 
 /**
- * Who is deleted from the contacts has no right left at that moment: a call that fails half-way
- * takes the rights first.
+ * A contact who is deleted has no right left at that moment. A call that fails half-way takes the
+ * rights first.
  */
 export class RightsRules {
   readonly #evidence: Evidence

@@ -6,7 +6,10 @@ import type { Evidence } from './judge.ts'
 import { confirming, day, hour, minute, secondLook } from './promised-times.ts'
 import { passingIn } from './stored.ts'
 
-/** What was confirmed so long before somebody says that their account was taken is taken back. */
+/**
+ * A confirmation that was made so long before somebody says that their account was taken is taken
+ * back.
+ */
 const takenBack = 30 * day
 
 /** In milliseconds: a worker that read the account before may still store what it decided. */
@@ -15,9 +18,9 @@ const begun = 5 * minute
 const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep === true
 
 /**
- * Whose word counts in a report: silence lowers the number that is needed only after 60 days, and
- * if each silent delegate took a notice; who says that their account was taken counts neither as
- * one who confirms nor as silent.
+ * The people whose word counts in a report. Silence lowers the number that is needed only after 60
+ * days, and if each silent delegate took a notice. One who says that their account was taken counts
+ * neither as confirming nor as silent.
  */
 export class SilenceRules {
   readonly #evidence: Evidence

@@ -5,7 +5,7 @@ import { deliveryIn } from './stored.ts'
 
 const oneYear = 364 * day
 
-/** Who said that somebody else was in their account, and when. */
+/** A person who said that somebody else was in their account, and when. */
 interface Said {
   readonly by: string
   readonly at: number

@@ -19,7 +19,7 @@ interface Occasion {
    * About what it is: what happens next with it may make these notices untrue before they are made.
    */
   readonly about: 'report' | 'deletion'
-  /** The owner's address at that moment; a change of it may be undone just then. */
+  /** The owner's address at that moment. A change of it may be undone just then. */
   readonly owner: string
   readonly addresses: readonly string[]
 }
@@ -27,8 +27,8 @@ interface Occasion {
 const stands = (state: Passing['state']) => state === 'DISPUTED' || state === 'HELD'
 
 /**
- * What a passing told everybody of when it became so: a report was opened, was stopped, goes on,
- * was released or ended.
+ * The step of a passing that everybody is told of: a report was opened, was stopped, goes on, was
+ * released or ended.
  */
 const stepOf = (was: Passing, is: Passing): string | undefined => {
   if (is.report && isReported(is) && is.report.caseId !== was.report?.caseId) return 'opened'

@@ -11,7 +11,7 @@ import { passingIn } from './stored.ts'
 export class WeakeningRules {
   readonly #evidence: Evidence
   #settings: PassingSettings | undefined
-  /** When each delegate lost the right to confirm; undefined while they have it. */
+  /** When each delegate lost the right to confirm, or undefined while they have it. */
   readonly #endedAt = new Map<string, number | undefined>()
   #pk: string | undefined
 
@@ -20,7 +20,7 @@ export class WeakeningRules {
   }
 
   /**
-   * Others are owners too, of whom nothing was weakened; the delegates of the first are stored
+   * Others are owners too, of whom nothing was weakened. The delegates of the first are stored
    * first.
    */
   committed({ key: { pk, sk }, before, after }: Change): void {
@@ -53,7 +53,7 @@ export class WeakeningRules {
     return Math.min(confirmers, electors.length)
   }
 
-  /** Who is gone has no say in what the owner asked for. */
+  /** A delegate who is gone has no say in what the owner asked for. */
   #opened(report: PassingReport, { confirmers, waitForSilent }: PassingSettings): void {
     if (waitForSilent && !report.waitForSilent)
       this.#evidence.addViolation('weakened at once', 'a report does not wait for the silent')

@@ -181,7 +181,7 @@ const holdsFor = (condition: Condition, item: Attributes, given: Placeholders): 
   }
 }
 
-/** Whether a condition is true for an item; a missing item has no attributes. */
+/** Whether a condition is true for an item. A missing item has no attributes. */
 export const holds = (text: string, item: Attributes, given: Placeholders): boolean =>
   holdsFor(conditionOf(text), item, given)
 

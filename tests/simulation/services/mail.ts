@@ -16,17 +16,17 @@ export interface Acceptance {
   readonly owner: string | undefined
   /** The mailbox was full: the mail did not arrive, whatever the service answered. */
   readonly cameBack: boolean
-  /** When SES's event about it was processed; infinite if the events were lost. */
+  /** When SES's event about it was processed. Infinite if the events were lost. */
   toldAt: number
-  /** When SES's event that it arrived was processed; infinite if it was not. */
+  /** When SES's event that it arrived was processed. Infinite if it was not. */
   arrivalToldAt: number
   /** Whether the product has processed SES's event that it came back. */
   returnTold: boolean
-  /** When it arrived, if SES reported that; infinite if it did not. */
+  /** When it arrived, if SES reported that. Infinite if it did not. */
   arrivedAt: number
 }
 
-/** What happens to mail to an address. */
+/** The fate of mail to an address. */
 export type Mailbox =
   | 'takes'
   | 'slow'
@@ -96,7 +96,7 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
-  /** Whose they were, and when. */
+  /** The owner of each refused mail, and when it was refused. */
   readonly refusals: { readonly owner: string | undefined; readonly at: number }[] = []
   /** The attempts that were refused without a reason. */
   readonly refusedUnclear = new Set<string>()
@@ -105,7 +105,7 @@ export class SimulatedMail {
   /** When the first mail to each `doubted` address was refused. */
   readonly #doubtedSince = new Map<string, number>()
   readonly #began: number
-  /** Mails a second; so few in some runs that messages wait for many minutes. */
+  /** Mails a second. So few in some runs that messages wait for many minutes. */
   readonly #rate: number
 
   constructor(options: Options) {
@@ -114,7 +114,7 @@ export class SimulatedMail {
     this.#rate = options.dice.pick([0.2, 14, 14])
   }
 
-  /** What SES says that it takes. It does not hold anybody to it: `mailThrottled` does that. */
+  /** The quota that SES says. It does not hold anybody to it: `mailThrottled` does that. */
   quota() {
     const { faults, scheduler } = this.#options
     if (faults.lasts('mailOut', scheduler.now)) throw refusal('ServiceUnavailable', 503)

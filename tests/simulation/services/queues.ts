@@ -47,7 +47,7 @@ export class SimulatedQueues {
   }
 
   /**
-   * Puts a message into a queue; a fault may delay, duplicate or lose it. Events of the mail
+   * Puts a message into a queue. A fault may delay, duplicate or lose it. Events of the mail
    * service are lost by `SimulatedMail`, or not at all.
    */
   put(queue: string, body: string, delay: number): void {

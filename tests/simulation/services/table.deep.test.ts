@@ -54,13 +54,13 @@ const inOneOrder = (responses: object | undefined) =>
   Object.fromEntries(
     Object.entries(responses).map(([table, items]) => [
       table,
-      [...items].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+      [...items].sort((one, other) => (keyText(one) < keyText(other) ? -1 : 1)),
     ]),
   )
-const keyOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`
+const keyText = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`
 
 /**
- * The parts of an answer that the product reads; of an error, its name and which parts of a
+ * The parts of an answer that the product reads. Of an error, its name and which parts of a
  * transaction failed.
  */
 const essence = async (answer: () => object | Promise<object>) => {
@@ -93,7 +93,7 @@ const send = (name: keyof typeof commands, input: object): Promise<object> =>
  */
 const runs = [13, 18, 19, 29, 33, 35, 43, 47]
 
-/** What all runs together sent, and how much of it was refused. */
+/** The mails of all runs together, and how many of them were refused. */
 const all = { sent: 0, refused: 0 }
 
 it.each(runs)(

@@ -76,12 +76,12 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
     return { ...Put, key: keyIn(item), next: () => item, changes: true }
   }
   if (Update) {
-    const { Key, UpdateExpression = '' } = Update
+    const { Key: key, UpdateExpression = '' } = Update
     const next = (before: Item) => ({
       ...copied(updated(UpdateExpression, before, placeholders(Update))),
-      ...keyIn(Key),
+      ...keyIn(key),
     })
-    return { ...Update, key: keyIn(Key), next, changes: true }
+    return { ...Update, key: keyIn(key), next, changes: true }
   }
   if (Delete) return { ...Delete, key: keyIn(Delete.Key), next: () => undefined, changes: true }
   if (ConditionCheck)
@@ -171,12 +171,12 @@ export class SimulatedTable {
     }
   }
 
-  #get({ Key, ConsistentRead }: GetCommandInput) {
-    const key = keyIn(Key)
+  #get({ Key: requested, ConsistentRead }: GetCommandInput) {
+    const key = keyIn(requested)
     const place = `${key.pk}\n${key.sk}`
     const behind = !ConsistentRead && this.#older.has(place) && this.#options.readsStale()
-    const Item = behind ? this.#older.get(place) : this.look(key)
-    return Item ? { Item } : {}
+    const item = behind ? this.#older.get(place) : this.look(key)
+    return item ? { Item: item } : {}
   }
 
   /**
@@ -252,7 +252,7 @@ export class SimulatedTable {
 
   #commit(writes: readonly Write[]): void {
     const changes = writes
-      .filter(({ changes }) => changes)
+      .filter(({ changes: isChange }) => isChange)
       .map(({ key, next }): Change => {
         const before = this.look(key)
         const after = next(before ?? {})

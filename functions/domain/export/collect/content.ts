@@ -7,7 +7,7 @@ import type { uniquePaths } from '../entry-names.ts'
 
 /** A file of the download: made for it, or one that the owner uploaded. */
 export type ExportedFile = {
-  /** Unique; `uniquePaths` makes it. */
+  /** Unique. `uniquePaths` makes it. */
   readonly path: string
   readonly modifiedAt: string
 } & ({ readonly bytes: Uint8Array } | { readonly uploaded: FileRecord })
@@ -15,7 +15,7 @@ export type ExportedFile = {
 /** One thing on the page that lists everything. */
 export interface PageItem {
   readonly title: string
-  /** What it is, in a few words, such as its date. */
+  /** A description in a few words, such as its date. */
   readonly about: string
   /** HTML that this product wrote, with every typed text escaped. */
   readonly html?: string
@@ -25,7 +25,7 @@ export interface PageItem {
   readonly files?: readonly string[]
 }
 
-/** What one noun adds to the download. */
+/** The part of the download that one noun adds. */
 export interface Content {
   readonly files: readonly ExportedFile[]
   readonly page: { readonly heading: string; readonly items: readonly PageItem[] }

@@ -7,7 +7,8 @@ import type { ExportedData } from '#shared/model/exported-data.ts'
 import { type Collect, loadEvery, paragraphsHtml } from './content.ts'
 
 /**
- * What the owner has where, and what should happen to it; never a user name, a password or a note.
+ * Collects the digital accounts and the owner's wishes for them, without user names, passwords and
+ * notes.
  */
 export const collectDigitalAccounts: Collect = async ({ account: owner }) => {
   const digitalAccounts: ExportedData['digitalAccounts'] = await loadEvery(

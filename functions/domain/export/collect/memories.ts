@@ -17,7 +17,7 @@ import {
 } from './content.ts'
 
 /**
- * The memories with their photos, recordings and films; the small pictures that were made of them
+ * The memories with their photos, recordings and films. The small pictures that were made of them
  * are left out.
  */
 export const collectMemories: Collect = async ({ account }, pathOf) => {

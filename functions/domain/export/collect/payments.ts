@@ -25,8 +25,8 @@ const ofSubscription = ({ product, createdAt, status, periodEnd }: Subscription)
 })
 
 /**
- * What the person paid for, as it was last read from the payment provider. Nothing of a card is
- * known here.
+ * Collects a person's payments, as they were last read from the payment provider. We know nothing
+ * of a card.
  */
 export const collectPayments: Collect = async ({ account: { userId } }) => {
   const { purchases = [], subscriptions = [] } = (await findBilling(userId)) ?? {}

@@ -3,7 +3,7 @@ import { listQuestions } from '#functions/domain/personas/question-repository.ts
 import { chosenAnswers } from '#shared/rules/persona/persona-of.ts'
 import type { Collect } from './content.ts'
 
-/** What the owner answered to the questions that order their checklist. */
+/** Collects the owner's answers to the questions that order their checklist. */
 export const collectPersonalAnswers: Collect = async ({ account }) => {
   const capture = await findCapture(account)
   const responses = chosenAnswers(await listQuestions(), capture?.responses ?? []).map(

@@ -68,7 +68,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
 }
 
 /**
- * Refuses the request to be a delegate that was sent with this code (`CODE_INVALID`); its owner is
+ * Refuses the request to be a delegate that was sent with this code (`CODE_INVALID`). Its owner is
  * told.
  */
 export const declineRequest = async (

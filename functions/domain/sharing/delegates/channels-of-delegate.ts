@@ -15,7 +15,7 @@ const channelsOf = (account: Account, now: Date): readonly string[] =>
     account.phoneNumber,
   ].filter((each) => each !== undefined)
 
-/** The channels of a person's account; none if it was deleted. */
+/** The channels of a person's account, or none if it was deleted. */
 export const channelsOfAccount = async (userId: UserId, now: Date): Promise<readonly string[]> => {
   const account = await findAccount(userId, { consistent: true })
   return account ? channelsOf(account, now) : []

@@ -27,7 +27,7 @@ const records = ownedRecord({
 })
 
 /**
- * In the delegate's own partition: an owner whose delegate they are. It grants nothing; the owner's
+ * In the delegate's own partition: an owner whose delegate they are. It grants nothing. The owner's
  * record decides.
  */
 const Pointer = z.object({ owner: UserId, contactId: ContactId })
@@ -52,7 +52,7 @@ export const isActive = ({ status }: { readonly status: Delegate['status'] | 'NO
 export const listActiveDelegates = async (owner: UserId): Promise<ContactId[]> =>
   (await listDelegates(owner)).filter(isActive).map(({ contactId }) => contactId)
 
-/** The delegate record of one contact of an owner; nothing if the contact was never asked. */
+/** The delegate record of one contact of an owner, or nothing if the contact was never asked. */
 export const findDelegate = (owner: UserId, contactId: ContactId): Promise<Delegate | undefined> =>
   records.find(owner, contactId)
 
@@ -65,7 +65,7 @@ const actsAs = (record: Delegate | undefined, delegate: UserId) =>
   record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
 
 /**
- * What an account may do for an owner as their delegate; nothing unless it accepted and is not
+ * The rights of an account as an owner's delegate, or nothing unless it accepted and is not
  * disabled.
  */
 export const delegateOf = async (
@@ -114,7 +114,7 @@ const pointerOf = (record: Delegate | undefined): UserId | undefined =>
 
 /**
  * The parts of a transaction that replace a delegate record that was read (`undefined`: create it)
- * together with its pointer; `STALE_VERSION` if it changed in between. An account can be only one
+ * together with its pointer. `STALE_VERSION` if it changed in between. An account can be only one
  * delegate of an owner (`ALREADY_DELEGATE`), because it has one vote. The version is incremented
  * here.
  */

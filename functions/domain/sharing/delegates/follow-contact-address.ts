@@ -25,7 +25,7 @@ const losesOnly = (before: Addressed, after: Addressed): boolean =>
 
 /**
  * The parts of a transaction that follow when the owner changes a contact's e-mail address. A
- * delegate counts 30 days after that, because an intruder could enter their own; it asks for a
+ * delegate counts 30 days after that, because an intruder could enter their own. It asks for a
  * recent sign-in, and the owner is told.
  */
 export const followContactAddress = async (

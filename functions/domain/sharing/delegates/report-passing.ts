@@ -23,7 +23,7 @@ export const loadDelegate = async ({ caller: { userId } }: MemberContext, contac
 type Found = Awaited<ReturnType<typeof loadDelegate>>
 
 /**
- * A delegate after the owner allowed or forbade them to report; the same if that was so already.
+ * A delegate after the owner allowed or forbade them to report. The same if that was so already.
  */
 export const withReportPassing = (
   { delegate }: Found,
@@ -46,7 +46,7 @@ const changesOf = async (context: MemberContext, { contact, delegate }: Found, a
 
 /**
  * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after
- * 30 days; that asks for a recent sign-in, and the owner is told.
+ * 30 days. That asks for a recent sign-in, and the owner is told.
  */
 export const changeReportPassing = async (
   context: MemberContext,

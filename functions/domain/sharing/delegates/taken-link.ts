@@ -44,7 +44,8 @@ const isOld = ({ expiresAt }: Link, account: Account): boolean => {
 }
 
 /**
- * Whose account the code of such a link closes, or of the mail about a reset of the second step.
+ * Finds the account that the code of such a link closes, or that of the mail about a reset of the
+ * second step.
  */
 export const accountBehind = async (code: string, now: Date): Promise<Account> => {
   const taken = await readLink(code, 'account-taken', now)

@@ -65,7 +65,7 @@ export const vouchersOf = async (
   return found.flat()
 }
 
-/** What a delegate's link leads to: it works for one way back in only. */
+/** The subject of a delegate's link, which works for one account recovery only. */
 export const vouchSubject = (delegate: Account['userId'], { linkHash }: SlowRecovery) =>
   `${delegate}#${linkHash}`
 

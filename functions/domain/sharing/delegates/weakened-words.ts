@@ -6,7 +6,7 @@ import type { Email } from '#shared/model/plain.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 
-const words = (subject: string, what: string, ...more: readonly string[]): OwnerWords => ({
+const ownerWords = (subject: string, what: string, ...more: readonly string[]): OwnerWords => ({
   mail: { subject, paragraphs: [what, ...more] },
   text: textAbout(what),
 })
@@ -21,7 +21,7 @@ const fromWhen = (owner: Account, delegate: Delegate): string => {
 
 /** Tells the owner that a contact was asked to be their delegate. */
 export const namedWords = (owner: Account, name: string, delegate: Delegate): OwnerWords =>
-  words(
+  ownerWords(
     `You asked ${name} to be your delegate`,
     `${name} was asked to be your delegate.`,
     fromWhen(owner, delegate),
@@ -29,7 +29,7 @@ export const namedWords = (owner: Account, name: string, delegate: Delegate): Ow
 
 /** Tells the owner that a delegate may act again. */
 export const enabledWords = (owner: Account, name: string, delegate: Delegate): OwnerWords =>
-  words(
+  ownerWords(
     `${name} is your delegate again`,
     `${name} is your delegate again.`,
     fromWhen(owner, delegate),
@@ -41,7 +41,7 @@ export const allowedWords = (
   allowed: readonly { readonly name: string; readonly after: Delegate }[],
 ): OwnerWords => {
   const names = new Intl.ListFormat('en-US').format(allowed.map(({ name }) => name))
-  return words(
+  return ownerWords(
     `${names} may report your death`,
     `${names} may report your death.`,
     ...allowed.map(({ name, after }) =>
@@ -57,7 +57,7 @@ export const addressWords = (
   address: Email | undefined,
   delegate: Delegate,
 ): OwnerWords =>
-  words(
+  ownerWords(
     `The e-mail address of ${name} was changed`,
     `The e-mail address of your delegate ${name} was changed.`,
     ...(address === undefined ? [] : [`It is now ${address}.`]),

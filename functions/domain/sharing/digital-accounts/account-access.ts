@@ -17,16 +17,13 @@ import { listPointers, listSharesOf } from '../grants/share-repository.ts'
 import { shortName } from '../people.ts'
 import { accountsOf } from '../shareables/account.ts'
 
-/** An owner whose digital accounts a caller may read now, as far as each of them says so. */
-export interface ReadableAccounts {
+/** An owner whose digital accounts a caller may read now. `mayRead` tests one of them. */
+export interface ReadableOwner {
   readonly owner: Account
   readonly mayRead: (readers: AccountReaders) => boolean
 }
 
-/**
- * The owners who may have accounts for the caller, from the caller's own pointers. Their own
- * records decide.
- */
+/** Candidates only, from the caller's own pointers. Each owner's own records decide. */
 const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
   const [delegating, pointers] = await Promise.all([
     ownersDelegatingTo(caller),
@@ -35,7 +32,14 @@ const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
   return [...new Set([...delegating, ...pointers].map(({ owner }) => owner))]
 }
 
-const readableOf = async (caller: UserId, ownerId: UserId) => {
+/**
+ * The owner, if their digital accounts are released and the caller is their delegate or a contact
+ * with a claimed share. Nothing otherwise.
+ */
+const findReadableOwner = async (
+  caller: UserId,
+  ownerId: UserId,
+): Promise<ReadableOwner | undefined> => {
   const [owner, stages] = await Promise.all([findStanding(ownerId), releasedStages(ownerId)])
   if (!owner || !isReadableNow('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
   const [delegate, shares] = await Promise.all([
@@ -56,24 +60,24 @@ const readableOf = async (caller: UserId, ownerId: UserId) => {
  * Every owner whose released digital accounts the caller may read, as a delegate or as a contact
  * whom they named.
  */
-export const listReadableAccounts = async (
+export const listReadableOwners = async (
   caller: Pick<Account, 'userId'>,
-): Promise<readonly ReadableAccounts[]> => {
+): Promise<readonly ReadableOwner[]> => {
   const owners = await possibleOwners(caller.userId)
-  const found = await Promise.all(owners.map((owner) => readableOf(caller.userId, owner)))
-  return found.filter((each) => each !== undefined)
+  const found = await Promise.all(owners.map((owner) => findReadableOwner(caller.userId, owner)))
+  return found.filter((owner) => owner !== undefined)
 }
 
 /**
- * The digital accounts of the owner with this user id or profile id, for a caller who is not the
- * owner. `NOT_FOUND` is the same whether there is no such owner, nothing is released yet, a release
- * was revoked, or the caller is no reader.
+ * The owner with this user id or profile id, for a caller who is not the owner and may read digital
+ * accounts of theirs. `NOT_FOUND` is the same whether there is no such owner, nothing is released
+ * yet, a release was revoked, or the caller is no reader.
  */
-export const openAccounts = async (
+export const loadReadableOwner = async (
   caller: Pick<Account, 'userId'>,
   ownerId: string,
-): Promise<ReadableAccounts> => {
-  const readable = (await listReadableAccounts(caller)).find(
+): Promise<ReadableOwner> => {
+  const readable = (await listReadableOwners(caller)).find(
     ({ owner }) => owner.userId === ownerId || owner.userProfileId === ownerId,
   )
   if (!readable) throw notFound()
@@ -81,14 +85,14 @@ export const openAccounts = async (
 }
 
 /**
- * One digital account of another person: the first that `find` answers for an owner and that says
- * that the caller reads it. `NOT_FOUND` as above.
+ * One digital account of another person: the first that `find` answers and whose readers include
+ * the caller (`NOT_FOUND` if there is none).
  */
-export const openAccount = async <Record extends { readonly readers: AccountReaders }>(
+export const loadReadableAccount = async <Found extends { readonly readers: AccountReaders }>(
   caller: Pick<Account, 'userId'>,
-  find: (owner: Account) => Promise<Record | undefined>,
-): Promise<{ readonly owner: Account; readonly record: Record }> => {
-  for (const { owner, mayRead } of await listReadableAccounts(caller)) {
+  find: (owner: Account) => Promise<Found | undefined>,
+): Promise<{ readonly owner: Account; readonly record: Found }> => {
+  for (const { owner, mayRead } of await listReadableOwners(caller)) {
     const record = await find(owner)
     if (record && mayRead(record.readers)) return { owner, record }
   }
@@ -110,7 +114,9 @@ export const openDigitalAccount = async (
     await writeAll([await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', own.label)])
     return toFullAccount(account.userId, own)
   }
-  const { owner, record } = await openAccount(account, (each) => findDigitalAccount(each, id))
+  const { owner, record } = await loadReadableAccount(account, (reachable) =>
+    findDigitalAccount(reachable, id),
+  )
   const subject = `${record.label}, by ${shortName(account)}`
   await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
   const { readers: _, ...full } = await toFullAccount(owner.userId, record)

@@ -18,7 +18,7 @@ const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
 /**
  * Lets contacts of the caller read those digital accounts that name them, after the caller's death.
  * Call it before the accounts are stored: by itself it opens nothing. All contacts are checked
- * before anything is changed; one without an e-mail address is refused (`VALIDATION_FAILED`,
+ * before anything is changed. One without an e-mail address is refused (`VALIDATION_FAILED`,
  * `field`).
  */
 export const nameAccountReaders = async (

@@ -60,7 +60,10 @@ const readersAtMost = 20
 const refused = (message: string, field: string) =>
   new AppError('VALIDATION_FAILED', message, { field })
 
-/** What a thing is shared as. Accounts are not shared one by one: they name their readers. */
+/**
+ * The target as which a thing is shared. Accounts are not shared one by one: they name their
+ * readers.
+ */
 const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
 
 const shareOf = (shares: readonly Share[], target: Target) =>
@@ -324,7 +327,7 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
 
 /**
  * Marks the gift as given. If the contact's account became known meanwhile, the event's worker
- * gives it the shares; another window may have ended the share of the accounts, when none of them
+ * gives it the shares. Another window may have ended the share of the accounts, when none of them
  * named the contact yet.
  */
 const finish = async (

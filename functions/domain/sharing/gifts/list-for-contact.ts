@@ -104,7 +104,7 @@ const accounts = async (
 
 const given = ({ gets }: Entry) => gets !== 'nobody'
 
-/** What the contact gets first, then by label. */
+/** Sorts the entries that the contact gets first, then by label. */
 const sorted = (entries: readonly Entry[]): Entry[] =>
   entries
     .map((entry) => ({ entry, key: `${given(entry) ? 0 : 1}${searchable(entry.label)}` }))

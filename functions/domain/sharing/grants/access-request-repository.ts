@@ -8,7 +8,7 @@ import { type Target, targetKey } from '../target.ts'
 
 type RequestKey = Target & Pick<AccessRequest, 'contactId' | 'requesterUserId'>
 
-const prefix = 'ACCESS_REQUEST#'
+const requestPrefix = 'ACCESS_REQUEST#'
 
 const staleRequest = () =>
   new AppError('STALE_VERSION', 'This was answered in another window. Look again.')
@@ -19,14 +19,14 @@ const records = ownedRecord({
   // The key is what is requested and by whom: asking twice updates the same record.
   idOf: (request): RequestKey => request,
   sortKey: ({ contactId, requesterUserId, ...target }: RequestKey) =>
-    `${prefix}${targetKey(target)}#${contactId}#${requesterUserId}`,
+    `${requestPrefix}${targetKey(target)}#${contactId}#${requesterUserId}`,
   ifUnchanged: ['status', 'requestId'],
   stale: staleRequest,
-  // A new request sets a hint on the owner's account; an answer is stored by the owner.
+  // A new request sets a hint on the owner's account. An answer is stored by the owner.
   accountCheck: undefined,
 })
 
-/** An account's request to see what was shared with a contact, open or answered; or nothing. */
+/** An account's request to see what was shared with a contact, open or answered, or nothing. */
 export const findAccessRequest = (
   owner: UserId,
   share: Share,
@@ -38,7 +38,7 @@ export const findAccessRequest = (
  * that the owner sent.
  */
 export const listAccessRequests = async (owner: UserId): Promise<readonly AccessRequest[]> =>
-  [...(await records.list(owner, prefix))].sort((one, other) =>
+  [...(await records.list(owner, requestPrefix))].sort((one, other) =>
     other.requestedAt.localeCompare(one.requestedAt),
   )
 

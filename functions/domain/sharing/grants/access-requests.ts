@@ -100,7 +100,7 @@ export const openRequests = async (account: Account) => {
 
 /**
  * Answers an open request to the caller (`NOT_FOUND`). Allowing it gives the requesting account
- * what was shared with the contact; an account that had claimed it loses it.
+ * what was shared with the contact. An account that had claimed it loses it.
  */
 export const answerRequest = async (
   context: MemberContext,

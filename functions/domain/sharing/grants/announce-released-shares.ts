@@ -51,7 +51,7 @@ const isNews = async (owner: Account, share: Share, described: Described): Promi
   })
 }
 
-/** What one person holds or was invited to, together. */
+/** Groups shares by the person who holds them or was invited to them. */
 const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
   const groups = new Map<string, Share[]>()
   for (const share of shares) {

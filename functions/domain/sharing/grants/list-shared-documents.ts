@@ -28,9 +28,9 @@ export const listSharedDocuments = async (
       owner.userProfileId === profileId ? [targetId] : [],
     ),
   )
-  const owner = shared.size > 0 ? await findProfileOwner(profileId) : undefined
-  if (!owner || !(await findAccount(owner))) throw notFound()
-  const entries = (await documentIndex.read(owner)).filter(
+  const ownerId = shared.size > 0 ? await findProfileOwner(profileId) : undefined
+  if (!ownerId || !(await findAccount(ownerId))) throw notFound()
+  const entries = (await documentIndex.read(ownerId)).filter(
     (entry) => shared.has(entry.fileId) && (category === undefined || entry.category === category),
   )
   return indexedPage(
@@ -40,7 +40,7 @@ export const listSharedDocuments = async (
       searchedText,
       load: async (found) => {
         const ids = found.map(({ fileId }) => fileId)
-        const items = await findDocumentItems(owner, ids)
+        const items = await findDocumentItems(ownerId, ids)
         // To which business a document belongs concerns only its owner.
         return items.map((item) => ({ ...item, companyId: undefined }))
       },

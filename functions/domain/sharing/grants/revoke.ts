@@ -13,7 +13,7 @@ export const revoked = (share: Share, now: Date): Share => {
 
 /**
  * Revokes a share with effect from this call. The record keeps the grantee, so that undoing it
- * needs no new invitation; the holder of the link can still ask for access.
+ * needs no new invitation. The holder of the link can still ask for access.
  */
 export const revoke = async (
   context: MemberContext,

@@ -70,7 +70,7 @@ export const listSharesOf = async (owner: UserId, target: Target): Promise<reado
 export const listAllShares = (owner: UserId): Promise<readonly Share[]> =>
   records.list(owner, 'SHARE#')
 
-/** The share of one target with one contact; nothing if there never was one. */
+/** The share of one target with one contact, or nothing if there never was one. */
 export const findShare = (
   owner: UserId,
   target: Target,

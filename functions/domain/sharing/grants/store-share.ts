@@ -12,7 +12,7 @@ import { shareChange } from './share-repository.ts'
 
 /**
  * Stores a changed share and further writes in one transaction. `linkedUserId` is the account that
- * the contact is known by from now on; without it, that stays as it is.
+ * the contact is known by from now on. Without it, that stays as it is.
  */
 export const storeShare = (
   owner: Account,

@@ -128,7 +128,7 @@ const isOpen = (
 export const limitCodes = (context: Context, code: string) =>
   limitRate('invitation-link', context, hashLinkCode(code))
 
-/** The request that a code can answer, if it is still open; else nothing. */
+/** The request that a code can answer, if it is still open, or nothing. */
 export const findDelegateRequest = async (
   code: string,
   now: Date,

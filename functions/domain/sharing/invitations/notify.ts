@@ -25,7 +25,7 @@ interface Options {
 /**
  * Mails a contact again about shares that they have not claimed yet, with new codes in place of the
  * earlier ones. The address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so
- * that nobody can make us send mails to strangers. What is over the limit of mails is left out; it
+ * that nobody can make us send mails to strangers. What is over the limit of mails is left out. It
  * can be sent on the next day.
  */
 export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {

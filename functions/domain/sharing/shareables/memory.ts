@@ -12,7 +12,7 @@ import { yearOf } from '#shared/model/partial-date.ts'
 import { TargetId } from '#shared/model/share.ts'
 import type { Described, ShareableType } from './shareable-type.ts'
 
-/** What is readable of a memory without its owner's key. Its category is its type. */
+/** The part of a memory that is readable without its owner's key. Its category is its type. */
 const describe = (
   { title, date, visibility, typeId }: Omit<MemoryEntry, 'memoryId' | 'promptId'>,
   types: readonly MemoryType[],

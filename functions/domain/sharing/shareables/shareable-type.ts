@@ -2,11 +2,11 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 
-/** What sharing must know of a target: its names and its limits. */
+/** The facts that sharing needs of a target: its names and its limits. */
 export interface Described {
-  /** What its owner reads, such as "Your digital accounts". */
+  /** The name for its owner, such as "Your digital accounts". */
   readonly ownerLabel: string
-  /** What the people read who may see it, such as "The digital accounts of Carmen". */
+  /** The name for the people who may see it, such as "The digital accounts of Carmen". */
   readonly readerLabel: string
   /** For targets that belong to a year. */
   readonly year?: number
@@ -29,7 +29,7 @@ export interface Categories {
    */
   readonly nameOf: (owner: Account, category: string) => Promise<string | undefined>
   /**
-   * All things that are in the category now, newest first. Reads rows of a list; decrypts nothing.
+   * All things that are in the category now, newest first. Reads rows of a list. Decrypts nothing.
    */
   readonly list: (owner: Account, category: string) => Promise<readonly DescribedThing[]>
 }

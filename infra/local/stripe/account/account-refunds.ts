@@ -67,7 +67,7 @@ export const accountRefunds = ({
     if (!charged) throw missing(intent)
     save(charges, { ...charged, disputed: true })
     const before = disputes.values().find(({ payment_intent }) => payment_intent === intent)
-    const dispute: Dispute = {
+    const changed: Dispute = {
       id: before?.id ?? newId('dp'),
       object: 'dispute',
       created: before?.created ?? seconds(),
@@ -76,8 +76,8 @@ export const accountRefunds = ({
       status,
     }
     const event = before ? 'charge.dispute.closed' : 'charge.dispute.created'
-    emit(event, dispute, charged.customer)
-    return save(disputes, dispute)
+    emit(event, changed, charged.customer)
+    return save(disputes, changed)
   }
 
   return { refund, dispute }

@@ -13,7 +13,7 @@ export const accountSessions = (
   { customers, sessions, load, priceWithId, save, seconds }: AccountRecords,
   { charge, newInvoice, newSubscription, payInvoice }: Ways,
 ) => {
-  /** Pays an open page with a test card; `agreed`: the payer's bank asked them, and they agreed. */
+  /** Pays an open page with a test card. `agreed`: the payer's bank asked them, and they agreed. */
   const paySession = (id: string, card: TestCard, agreed = false): Session => {
     const session = load(sessions, id)
     if (session.status !== 'open') throw new StripeApiError(400, 'This page is not open.')

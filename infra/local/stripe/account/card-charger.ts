@@ -3,7 +3,7 @@ import type { AccountRecords } from './records.ts'
 
 /**
  * Takes money from a card and answers the id of the payment, or throws what the provider answers
- * for that test card; `agreed`: the payer's bank asked them, and they agreed.
+ * for that test card. `agreed`: the payer's bank asked them, and they agreed.
  */
 export const cardCharger = (
   { intents, charges, newId, save, seconds }: AccountRecords,

@@ -23,7 +23,7 @@ interface Options {
   readonly emit: (type: string, object: object, about?: string) => void
 }
 
-/** What our account at the provider has, on disk. */
+/** Opens the records of our account at the provider, on disk. */
 export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) => {
   const store = <T>(name: string): RecordStore<T> =>
     openRecords<T>(join(directory, `${name}.journal`))

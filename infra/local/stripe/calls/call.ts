@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { StripeApiError } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
 
-/** What several calls take. */
+/** A parameter of several calls. */
 export const Metadata = z.record(z.string(), z.string()).default({})
 export const Expand = z.array(z.string()).optional()
 export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const Amount = z.coerce.number().int().nonnegative()
-/** What every list takes. */
+/** The parameters of every list. */
 export const listed = {
   limit: Amount.optional(),
   starting_after: z.string().optional(),
@@ -57,5 +57,5 @@ export const list = (url: string, data: readonly unknown[]) => ({
 export const newestFirst = <T extends { created: number }>(all: readonly T[]): T[] =>
   all.toReversed()
 
-/** Calls of the API, by method and path; `*` stands for the id. */
+/** Calls of the API, by method and path. `*` stands for the id. */
 export type Calls = Readonly<Record<string, Run>>

@@ -3,8 +3,8 @@ import { declined, missing, StripeApiError, testCards } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
 import { type Calls, Metadata, operation } from './call.ts'
 
-const isStanding = (id: string, { customers }: StripeAccount) => {
-  const customer = customers.get(id)
+const isStanding = (id: string, { customers: known }: StripeAccount) => {
+  const customer = known.get(id)
   return customer !== undefined && !customer.deleted
 }
 

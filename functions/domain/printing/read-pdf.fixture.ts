@@ -1,5 +1,9 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+/*
+ * Reads a PDF again, for the tests of what is printed.
+ */
+
 /** A run of text and its position: points from the left and from the top of the page. */
 export interface PlacedText {
   readonly text: string
@@ -16,10 +20,10 @@ export interface ReadPage {
   readonly words: string
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const readPage = async (document: PDFDocumentProxy, number: number): Promise<ReadPage> => {
-  const page = await document.getPage(number)
+const readPage = async (pdf: PDFDocumentProxy, number: number): Promise<ReadPage> => {
+  const page = await pdf.getPage(number)
   const [, , , top = 0] = page.view
   const { items } = await page.getTextContent()
   const texts = items.flatMap((item) =>
@@ -28,16 +32,17 @@ const readPage = async (document: PDFDocumentProxy, number: number): Promise<Rea
       : [],
   )
   const lines: string[] = []
-  let above = Number.NaN
+  // A difference with NaN is no match: the first text begins a line.
+  let lastBaseline = Number.NaN
   for (const { text, y } of texts) {
-    if (Math.abs(y - above) < 1) lines.push(`${lines.pop()}${text}`)
+    if (Math.abs(y - lastBaseline) < 1) lines.push(`${lines.pop()}${text}`)
     else lines.push(text)
-    above = y
+    lastBaseline = y
   }
   return {
     texts: texts.filter(({ text }) => text.trim() !== ''),
-    lines: lines.map(tidy).filter((line) => line !== ''),
-    words: tidy(lines.join(' ')),
+    lines: lines.map(withSingleSpaces).filter((line) => line !== ''),
+    words: withSingleSpaces(lines.join(' ')),
   }
 }
 
@@ -50,23 +55,23 @@ export interface Bookmark {
 
 type OutlineItem = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
 
-const readBookmark = async (document: PDFDocumentProxy, item: OutlineItem): Promise<Bookmark> => ({
+const readBookmark = async (pdf: PDFDocumentProxy, item: OutlineItem): Promise<Bookmark> => ({
   title: item.title,
-  page: Array.isArray(item.dest) ? (await document.getPageIndex(item.dest[0])) + 1 : 0,
-  items: await Promise.all(item.items.map((each: OutlineItem) => readBookmark(document, each))),
+  page: Array.isArray(item.dest) ? (await pdf.getPageIndex(item.dest[0])) + 1 : 0,
+  items: await Promise.all(item.items.map((child: OutlineItem) => readBookmark(pdf, child))),
 })
 
-/** Reads a PDF for the tests of the printed will. */
+/** The pages, the outline and the metadata of a PDF. */
 export const readPdf = async (bytes: Uint8Array) => {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
-  const document = await loading.promise
+  const pdf = await loading.promise
   const pages: ReadPage[] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    pages.push(await readPage(document, number))
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    pages.push(await readPage(pdf, number))
   }
-  const outline = (await document.getOutline()) ?? []
-  const bookmarks = await Promise.all(outline.map((item) => readBookmark(document, item)))
-  const { info } = await document.getMetadata()
+  const outline = (await pdf.getOutline()) ?? []
+  const bookmarks = await Promise.all(outline.map((item) => readBookmark(pdf, item)))
+  const { info } = await pdf.getMetadata()
   await loading.destroy()
   return { pages, bookmarks, info: { ...info } as Readonly<Record<string, unknown>> }
 }

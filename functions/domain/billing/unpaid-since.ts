@@ -1,0 +1,19 @@
+import { type CustomerAtStripe, isoFromSeconds, productOf } from './customer-at-stripe.ts'
+
+/**
+ * Since when each open payment waits: those of open invoices, and of subscriptions without a first
+ * payment.
+ */
+export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): string[] =>
+  [
+    ...invoices.filter(({ status, metadata }) => status === 'open' && productOf(metadata)),
+    ...subscriptions.filter(({ status }) => status === 'incomplete'),
+  ].map(({ created }) => isoFromSeconds(created))
+
+/** When the last open checkout session of a customer expires. */
+export const openUntil = ({ sessions }: CustomerAtStripe): string | undefined => {
+  const open = sessions.filter(({ status }) => status === 'open')
+  return open.length === 0
+    ? undefined
+    : isoFromSeconds(Math.max(...open.map(({ expires_at }) => expires_at)))
+}
