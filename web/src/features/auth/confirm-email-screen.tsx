@@ -8,6 +8,7 @@ import { forgetRegistration, isRegisteredHere } from '#web/lib/session/registrat
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -113,7 +114,7 @@ export function Component() {
           </>
         )}
       </AuthHeading>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit}>
         {asksPassword && (
           <PasswordField
             label="Password"
@@ -137,7 +138,7 @@ export function Component() {
         <Button type="submit" size="lg" wide loading={confirming.busy}>
           Confirm my address
         </Button>
-      </chakra.form>
+      </FormGrid>
       <Actions mt="4" gap="2" ms="-3">
         {!linkCode && (
           <Button variant="tertiary" onClick={() => void resending.run()}>

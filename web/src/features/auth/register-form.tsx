@@ -27,6 +27,7 @@ import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -144,13 +145,11 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   return (
     <>
       {invited && (
-        <chakra.div mb="5">
-          <Banner title={invited.reason}>
-            Create a free account to answer. You come back to it as soon as you have signed in.
-          </Banner>
-        </chakra.div>
+        <Banner mb="5" title={invited.reason}>
+          Create a free account to answer. You come back to it as soon as you have signed in.
+        </Banner>
       )}
-      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <NameFields
           first={input('firstName', { required: 'Enter your first name.', validate: soundName })}
           last={input('lastName', { required: 'Enter your last name.', validate: soundName })}
@@ -193,7 +192,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
         <Button type="submit" size="lg" wide loading={registering.busy}>
           Create my account
         </Button>
-      </chakra.form>
+      </FormGrid>
       <chakra.p mt="7" color="muted">
         Have an account?{' '}
         <TextLink to={withNext(paths.signIn, next)} display="inline-block" py="2">

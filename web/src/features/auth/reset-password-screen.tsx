@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -8,6 +7,7 @@ import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailRules } from './field-rules.ts'
@@ -35,7 +35,7 @@ export function Component() {
       <AuthHeading title="Forgotten your password?">
         Tell us your address. If it has an account, we send a code for a new password.
       </AuthHeading>
-      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <TextField
           label="E-mail address"
           type="email"
@@ -49,7 +49,7 @@ export function Component() {
         <LinkButton to={withNext(paths.signIn, next)} variant="tertiary">
           Back to sign-in
         </LinkButton>
-      </chakra.form>
+      </FormGrid>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -64,22 +65,18 @@ export function Component() {
         Sign in to your will and everything you keep here.
       </AuthHeading>
       {typeof state?.notice === 'string' && (
-        <chakra.div mb="5">
-          <Banner tone="success" role="status">
-            {state.notice}
-          </Banner>
-        </chakra.div>
+        <Banner mb="5" tone="success" role="status">
+          {state.notice}
+        </Banner>
       )}
       {ended && (
-        <chakra.div mb="5">
-          <Banner role="status">
-            Your session has ended. This happens, for example, when you sign out in another tab or
-            on another device, when your password changes, or after a long time. What you typed is
-            kept for you.
-          </Banner>
-        </chakra.div>
+        <Banner mb="5" role="status">
+          Your session has ended. This happens, for example, when you sign out in another tab or on
+          another device, when your password changes, or after a long time. What you typed is kept
+          for you.
+        </Banner>
       )}
-      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <TextField
           label="E-mail address"
           type="email"
@@ -102,7 +99,7 @@ export function Component() {
         <Button type="submit" size="lg" wide loading={signingIn.busy}>
           Sign in
         </Button>
-      </chakra.form>
+      </FormGrid>
       <chakra.p mt="7" color="muted">
         New here?{' '}
         <TextLink to={withNext(paths.register, next)} display="inline-block" py="2">

@@ -115,19 +115,15 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           choose them, and we tell you by mail.
         </Text>
         {locked && (
-          <chakra.div mb="5">
-            <Banner>While a report is under way, nothing of this can be changed.</Banner>
-          </chakra.div>
+          <Banner mb="5">While a report is under way, nothing of this can be changed.</Banner>
         )}
         {settings.stillCounts && !locked && (
-          <chakra.div mb="5">
-            <Banner>{stillCountsWords(settings.stillCounts)}</Banner>
-          </chakra.div>
+          <Banner mb="5">{stillCountsWords(settings.stillCounts)}</Banner>
         )}
         {depends && (
-          <chakra.div mb="5">
-            <Banner tone="warning">{depends}</Banner>
-          </chakra.div>
+          <Banner mb="5" tone="warning">
+            {depends}
+          </Banner>
         )}
         <Form
           onSubmit={() => saving.run()}

@@ -35,16 +35,15 @@ export function PayingBanner() {
   if (!billing || !due || isThere || givenBesides(billing) !== undefined) return null
   const stopped = isStopped(due)
   return (
-    <chakra.div mb="6">
-      <Banner
-        tone="warning"
-        title={stopped ? 'Your subscription is stopped' : 'We could not take your last payment'}
-        action={<TextLink to={planTabAddress}>Pay it with another card</TextLink>}
-      >
-        {stopped
-          ? stoppedText(due)
-          : `You keep everything until ${graceDay(due)}. We try your card again before that.`}
-      </Banner>
-    </chakra.div>
+    <Banner
+      mb="6"
+      tone="warning"
+      title={stopped ? 'Your subscription is stopped' : 'We could not take your last payment'}
+      action={<TextLink to={planTabAddress}>Pay it with another card</TextLink>}
+    >
+      {stopped
+        ? stoppedText(due)
+        : `You keep everything until ${graceDay(due)}. We try your card again before that.`}
+    </Banner>
   )
 }

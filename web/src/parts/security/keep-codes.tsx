@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -54,7 +54,7 @@ export function KeepCodes({ codes, onKept }: Props) {
     )
   }
   return (
-    <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+    <FormGrid gap="4" onSubmit={submit}>
       <TextField
         label="One of your ten codes"
         help="From the paper or the file: so you know that you will find it. It stays unused."
@@ -73,6 +73,6 @@ export function KeepCodes({ codes, onKept }: Props) {
       <Button variant="tertiary" onClick={() => setTyping(false)}>
         Show the codes again
       </Button>
-    </chakra.form>
+    </FormGrid>
   )
 }
