@@ -185,7 +185,8 @@ export const upload = <
 /** Groups that the specification puts outside `/api`. */
 const outsideOfApi: readonly string[] = ['Stripe']
 
-const baseOf = (group: string) => (outsideOfApi.includes(group) ? `/${group}` : `/api/${group}`)
+const baseOf = (groupName: string) =>
+  outsideOfApi.includes(groupName) ? `/${groupName}` : `/api/${groupName}`
 
 const pathOf = (base: string, name: string, { pathParams }: Spec) =>
   [`${base}/${name}`, ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`)].join('/')

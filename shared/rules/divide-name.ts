@@ -15,7 +15,7 @@ export const honorificId = (text: string): string | undefined =>
   HONORIFICS.find(({ name }) => withoutDots(name) === withoutDots(text))?.id
 
 /** Words that follow a name, and are nobody's last name. */
-const suffix =
+const suffixPattern =
   /^(?:[JSjs][Rr]\.?|II|III|IV|VI{1,3}|P[Hh]\.?D\.?|M\.?D\.?|D\.?D\.?S\.?|E[Ss][Qq]\.?|CPA|MBA)$/
 /** Words that follow a name after a comma only: "Ma" and "Do" are last names too. */
 const suffixAfterComma =
@@ -47,11 +47,11 @@ const words = (text: string) => text.trim().split(/\s+/).filter(Boolean)
 export const divideSuffix = (text: string): readonly [name: string, suffix: string] => {
   const [before = '', ...after] = text.split(',').map((part) => part.trim())
   const follows = words(after.join(' '))
-  const isSuffix = (word: string) => suffix.test(word) || suffixAfterComma.test(word)
+  const isSuffix = (word: string) => suffixPattern.test(word) || suffixAfterComma.test(word)
   const afterComma = before !== '' && follows.length > 0 && follows.every(isSuffix)
   const name = words(afterComma ? before : text)
   // The first word is a name, whatever it is.
-  const end = name.findLastIndex((word, index) => index === 0 || !suffix.test(word)) + 1
+  const end = name.findLastIndex((word, index) => index === 0 || !suffixPattern.test(word)) + 1
   const suffixes = [name.slice(end).join(' '), afterComma ? after.join(', ') : '']
   return [name.slice(0, end).join(' ').replace(/,$/, ''), suffixes.filter(Boolean).join(', ')]
 }

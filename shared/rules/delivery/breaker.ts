@@ -39,12 +39,12 @@ export const noteRefusal = (
   const recent = breaker.refusals.filter(({ at }) => since(at, now) < openingWindow)
   const known = recent.find((each) => each.owner === owner)
   if (known && since(known.at, now) < minute) return undefined
-  const at = now.toISOString()
-  const refusals = [...recent.filter((each) => each !== known), { owner, at }]
+  const refusedAt = now.toISOString()
+  const refusals = [...recent.filter((each) => each !== known), { owner, at: refusedAt }]
   const version = breaker.version + 1
   return refusals.length < ownersToOpen
     ? { version, refusals }
-    : { version, refusals, openedAt: at, lastProbe: undefined }
+    : { version, refusals, openedAt: refusedAt, lastProbe: undefined }
 }
 
 /** After the refusal of a trial it is due later than younger notices, and is still the oldest. */

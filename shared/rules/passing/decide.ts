@@ -19,7 +19,7 @@ import { followNotice } from './follow-notice.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { isOpen, undecided } from './open-states.ts'
-import { dispute, review } from './review.ts'
+import { dispute, reviewReport } from './review.ts'
 import { restTaken } from './taken.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
@@ -57,7 +57,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
     case 'compare-certificate':
       return compareCertificate(passing, reportIn(passing, undecided), command, now)
     case 'review':
-      return review(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
+      return reviewReport(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
     case 'notice-refused':
     case 'notice-answered':
     case 'notice-taken':

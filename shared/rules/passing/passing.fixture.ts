@@ -169,8 +169,12 @@ export class Story {
   }
 
   tick(): this {
-    const { addresses, gone } = this
-    return this.do({ type: 'tick', opening: opening(this.candidates), addresses, gone })
+    return this.do({
+      type: 'tick',
+      opening: opening(this.candidates),
+      addresses: this.addresses,
+      gone: this.gone,
+    })
   }
 
   /** The notices to the owner since the beginning. */

@@ -118,7 +118,7 @@ export interface UnprintableLetter {
  */
 export const unprintableLetter = (text: string): UnprintableLetter | undefined => {
   if (ascii.test(text)) return undefined
-  const bad = [...text.matchAll(letters)].find(([letter]) => !isPrintable(letter))
+  const bad = [...text.matchAll(letters)].find((match) => !isPrintable(match[0]))
   if (!bad) return undefined
   const [letter] = bad
   const around = wordsAround(text, bad.index)

@@ -76,7 +76,7 @@ const stepchild: Doubting = (draft, name) => {
     : undefined
 }
 
-const spouse = ({ spouse }: EffectiveDraft): Doubt => ({
+const spouseDoubt: Doubting = ({ spouse }) => ({
   code: 'SPOUSE_NOT_IN_FAMILY',
   why: spouse
     ? 'and name another person, or the same one, as your spouse or partner'
@@ -92,7 +92,7 @@ const spouse = ({ spouse }: EffectiveDraft): Doubt => ({
  */
 const partner: Doubting = (draft) =>
   draft.about.maritalStatus === 'domesticPartnership'
-    ? spouse(draft)
+    ? spouseDoubt(draft)
     : {
         code: 'RELATION_DOUBTFUL',
         why: draft.spouse

@@ -6,7 +6,7 @@ import { listed, sameName } from '../names.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
-const recipient = {
+const recipientRole = {
   title: 'beneficiary',
   code: 'BENEFICIARY',
   adult: false,
@@ -57,8 +57,8 @@ const hints: Partial<Record<Gift['type'], string>> = {
 const toWhom = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
   const at = giftPlace(gift)
   const found = [
-    ...checkPick(input, gift.recipient, at('recipient'), recipient),
-    ...checkPick(input, gift.alternate, at('alternate'), recipient),
+    ...checkPick(input, gift.recipient, at('recipient'), recipientRole),
+    ...checkPick(input, gift.alternate, at('alternate'), recipientRole),
   ]
   if (gift.recipient === '') {
     found.push(block('GIFT_RECIPIENT_MISSING', at('recipient'), 'Choose who receives this gift.'))

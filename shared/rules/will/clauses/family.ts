@@ -24,7 +24,7 @@ export const family: Clause = (drafting) => ({
   heading: 'My family',
   paragraphs: [
     marriage(drafting),
-    ...children(drafting),
+    ...childrenParagraphs(drafting),
     ...laterBorn(drafting),
     ...spousesKin(drafting),
   ],
@@ -88,7 +88,7 @@ const takesNothing = (name: string): string =>
 const nameWith = (drafting: Drafting, child: Dependent): string =>
   `${childName(drafting, child)}${child.adopted ? ', whom I adopted' : ''}`
 
-const children = (drafting: Drafting): ParagraphDraft[] => {
+const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const write = paragraphWriter('dependents')
   const own = ownChildren(drafting.draft)
   const living = own.filter((child) => child.living)
@@ -110,7 +110,7 @@ const children = (drafting: Drafting): ParagraphDraft[] => {
 
 const livingChildren = (
   drafting: Drafting,
-  children: readonly Placed<Dependent>[],
+  living: readonly Placed<Dependent>[],
 ): ParagraphDraft[] => {
   const line = (child: Placed<Dependent>, lead: string, level: 0 | 1) =>
     paragraphWriter('dependents')(
@@ -119,11 +119,11 @@ const livingChildren = (
       `${lead}${nameWith(drafting, child)}.`,
       level,
     )
-  const [only, ...others] = children
+  const [only, ...others] = living
   if (only && others.length === 0) return [line(only, 'My only living child is ', 0)]
   return [
     paragraphWriter('dependents')('family.children', 'dependents', 'My living children are:'),
-    ...children.map((child) => line(child, '', 1)),
+    ...living.map((child) => line(child, '', 1)),
   ]
 }
 

@@ -33,11 +33,11 @@ const lead = 'Before my residuary estate is divided, I give'
 const list = (drafting: Drafting): ParagraphDraft[] => {
   const [only, ...others] = drafting.dispositions.gifts
   if (only && others.length === 0)
-    return [write(...place(only), `${lead} ${words(drafting, only, 'to')}`)]
+    return [write(...place(only), `${lead} ${giftSentences(drafting, only, 'to')}`)]
   return [
     write('gifts.intro', 'gifts', `${lead}:`),
     ...drafting.dispositions.gifts.map((each) =>
-      write(...place(each), words(drafting, each, 'To'), 1),
+      write(...place(each), giftSentences(drafting, each, 'To'), 1),
     ),
   ]
 }
@@ -46,7 +46,11 @@ const place = ({ gift }: GiftDisposition) =>
   [`gifts.${gift.id}`, `gifts.${gift.index}.description`] as const
 
 /** The recipient comes first: a description with commas in it would hide who receives it. */
-const words = (drafting: Drafting, { gift, to }: GiftDisposition, start: 'to' | 'To'): string => {
+const giftSentences = (
+  drafting: Drafting,
+  { gift, to }: GiftDisposition,
+  start: 'to' | 'To',
+): string => {
   const { wish } = given(gift)
   const [first] = to.choices
   const survives =
@@ -71,8 +75,11 @@ const opening: Partial<Record<Gift['type'], string>> = {
 }
 
 const thing = (gift: Gift): string => {
-  const { cents, thing: words } = given(gift)
-  const parts = [...(cents > 0 ? [formatDollars(cents)] : []), ...(words === '' ? [] : [words])]
+  const { cents, thing: description } = given(gift)
+  const parts = [
+    ...(cents > 0 ? [formatDollars(cents)] : []),
+    ...(description === '' ? [] : [description]),
+  ]
   return parts.join(', and ') || BLANK
 }
 
@@ -124,8 +131,8 @@ export const restsOnWaiver = ({ draft, state }: Drafting, gift: Gift): boolean =
   gift.recipient !== SPOUSE
 
 /** Whether the will gives a thing or real property to somebody, and not money alone. */
-export const givesThings = ({ dispositions: { gifts } }: Drafting): boolean =>
-  gifts.some(({ gift }) => given(gift).thing !== '')
+export const givesThings = ({ dispositions: { gifts: giftDispositions } }: Drafting): boolean =>
+  giftDispositions.some(({ gift }) => given(gift).thing !== '')
 
 const general = (drafting: Drafting): ParagraphDraft[] => [
   write('gifts.lapse', 'gifts', 'What lapses becomes part of my residuary estate.'),

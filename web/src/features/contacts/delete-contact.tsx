@@ -32,10 +32,10 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       confirmLabel="Delete contact"
       cancelLabel="Keep them"
       onDelete={async () => {
-        const contact = await api.ContactData.GetContact({ id: contactId })
+        const deleted = await api.ContactData.GetContact({ id: contactId })
         await api.ContactData.Delete({ contactId })
         report({ name: 'ContactDeleted' })
-        offerUndo(contact)
+        offerUndo(deleted)
       }}
       onDeleted={onDeleted}
     >

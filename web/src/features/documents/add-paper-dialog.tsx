@@ -18,8 +18,12 @@ export interface KnownPaper {
   readonly companyId?: CompanyId | undefined
 }
 
-const { title, category, originalPlace } = DocumentDetails.shape
-const Fields = z.object({ title, category, originalPlace: originalPlace.unwrap() })
+const { shape } = DocumentDetails
+const Fields = z.object({
+  title: shape.title,
+  category: shape.category,
+  originalPlace: shape.originalPlace.unwrap(),
+})
 
 /** Records an original of which there is no file: what it is, and where it lies. */
 export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose: () => void }) {

@@ -73,8 +73,8 @@ export async function call(
           signal: signal ?? null,
           keepalive: keepalive && sizeOf(request.body) <= leavingLimit,
         })
-  const send = (token: string | undefined) =>
-    dispatch(requestOf(entry, input, token)).catch((error: unknown) => {
+  const send = (bearer: string | undefined) =>
+    dispatch(requestOf(entry, input, bearer)).catch((error: unknown) => {
       if (signal?.aborted) throw error
       throw offlineError()
     })

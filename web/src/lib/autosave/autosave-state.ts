@@ -138,7 +138,7 @@ export function nextState<Draft>(
     case 'sent':
       return { ...state, sending: state.draft, failure: undefined }
     case 'acknowledged':
-      return acknowledged(state, state.sending ?? state.acknowledged, event)
+      return afterAcknowledgement(state, state.sending ?? state.acknowledged, event)
     case 'refused':
       return {
         ...state,
@@ -153,7 +153,7 @@ export function nextState<Draft>(
     case 'counted':
       return { ...state, version: event.version, savedAt: event.at ?? state.savedAt }
     case 'mineChosen':
-      return state.newer ? acknowledged(state, state.newer.draft, state.newer) : state
+      return state.newer ? afterAcknowledgement(state, state.newer.draft, state.newer) : state
     case 'theirsChosen':
       return state.newer ? loaded(state.newer) : state
   }
@@ -176,7 +176,7 @@ const bounded = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
 const withUnanswered = <Draft>(known: readonly Draft[], sent: Draft | undefined) =>
   sent === undefined || known.includes(sent) ? known : bounded([...known, sent])
 
-const acknowledged = <Draft>(
+const afterAcknowledgement = <Draft>(
   state: AutosaveState<Draft>,
   draft: Draft,
   { version, at }: { readonly version: number; readonly at: number | undefined },
@@ -199,12 +199,12 @@ const outdated = <Draft>(
   const { draft, version, at, finalized } = stored
   // It is a save of this window whose answer was lost.
   if (sameValue(draft, state.sending)) {
-    return acknowledged(state, state.sending ?? draft, stored)
+    return afterAcknowledgement(state, state.sending ?? draft, stored)
   }
   // Not from another window: it is one of our saves, or only the version has changed. The person
   // need not choose.
   const ours = knownOf(state).find((known) => sameValue(draft, known))
-  if (ours !== undefined && !finalized) return acknowledged(state, ours, stored)
+  if (ours !== undefined && !finalized) return afterAcknowledgement(state, ours, stored)
   return {
     ...state,
     sending: undefined,

@@ -50,7 +50,7 @@ const parametersOf = (text: string): Piece[] =>
     }
     const parameter = name.trim().toLowerCase()
     const texts = parameter === 'type' ? unquoted(value).split(',') : [unquoted(value)]
-    return texts.map((text) => ({ parameter, text: text.trim() }))
+    return texts.map((written) => ({ parameter, text: written.trim() }))
   })
 
 /** The decoder of a character set, if it is known. */

@@ -68,7 +68,8 @@ const itemOf = (account: ImportedAccount, folderId: string | null) => {
   }
 }
 
-const folderId = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
+const folderIdOf = (number: number) =>
+  `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
 /**
  * The accounts as an unencrypted JSON export of Bitwarden, which Bitwarden and most password
@@ -76,7 +77,7 @@ const folderId = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padS
  */
 export const bitwardenJson = (accounts: readonly ImportedAccount[]): string => {
   const names = [...new Set(accounts.map(({ folder }) => folder).filter(Boolean))]
-  const ids = new Map(names.map((name, at) => [name, folderId(at + 1)]))
+  const ids = new Map(names.map((name, index) => [name, folderIdOf(index + 1)]))
   return JSON.stringify(
     {
       encrypted: false,

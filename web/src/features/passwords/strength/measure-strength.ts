@@ -26,8 +26,8 @@ export const measureStrengths = async (
   const lanes = Math.max(1, Math.min(mostWorkers, navigator.hardwareConcurrency, different.length))
   const done = new Array<number>(lanes).fill(0)
   const scored = await Promise.all(
-    done.map(async (_, lane) => {
-      const share = different.filter((_, at) => at % lanes === lane)
+    [...done.keys()].map(async (lane) => {
+      const share = different.filter((_, index) => index % lanes === lane)
       const scores = await callOnce<readonly string[], number, Score[]>(startWorker(), share, {
         signal,
         onProgress: (count) => {
@@ -35,7 +35,7 @@ export const measureStrengths = async (
           onProgress?.(done.reduce((sum, each) => sum + each, 0) / different.length)
         },
       })
-      return share.map((password, at) => [password, scores[at] ?? 0] as const)
+      return share.map((password, index) => [password, scores[index] ?? 0] as const)
     }),
   )
   return new Map(scored.flat())
