@@ -56,7 +56,7 @@ export const hasName = (text: string, name: string): boolean =>
   tidyName(name).includes(' ') && nameKey(text).includes(nameKey(name))
 
 /** A text in which a name or word that ends in a point, as "Jr.", also ends a sentence. */
-export const withOnePoint = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
+export const withSingleFullStops = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** "A", "A and B", "A, B and C". */
 export const listed = (parts: readonly string[], word = 'and'): string =>

@@ -76,7 +76,7 @@ const stepchild: Doubting = (draft, name) => {
     : undefined
 }
 
-const spouseDoubt: Doubting = ({ spouse }) => ({
+const spouseDoubt = ({ spouse }: EffectiveDraft): Doubt => ({
   code: 'SPOUSE_NOT_IN_FAMILY',
   why: spouse
     ? 'and name another person, or the same one, as your spouse or partner'
@@ -125,9 +125,9 @@ const doubts: Readonly<Record<string, Doubting | undefined>> = {
   son: child,
   daughter: child,
   stepchild,
-  spouse,
-  wife: spouse,
-  husband: spouse,
+  spouse: spouseDoubt,
+  wife: spouseDoubt,
+  husband: spouseDoubt,
   partner,
   grandchild: ofAChild,
   greatGrandchild: ofAChild,

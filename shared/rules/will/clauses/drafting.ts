@@ -2,7 +2,7 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { Dispositions } from '../dispositions/dispositions.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
-import { withOnePoint } from '../names.ts'
+import { withSingleFullStops } from '../names.ts'
 import { homeOf, type Namesakes } from '../namesakes.ts'
 import { withOwnScript } from '../own-script.ts'
 import { relationInWill } from '../relation-in-will.ts'
@@ -51,7 +51,7 @@ export const paragraphWriter =
   (step: WillStep) =>
   (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
     id,
-    text: withOnePoint(text),
+    text: withSingleFullStops(text),
     level,
     step,
     field,

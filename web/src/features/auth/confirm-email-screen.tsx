@@ -14,7 +14,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 
@@ -27,7 +27,7 @@ const loadIdentity = () => import('#web/lib/session/identity.ts')
 export function Component() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const signIn = withNext(paths.signIn, next)
   const link = new URLSearchParams(hash.slice(1))
   const userId = link.get('userId') ?? ''

@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 interface Fields {
   email: string
@@ -25,7 +25,7 @@ interface Fields {
 export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const knownEmail = typeof state?.email === 'string' ? state.email : ''
   const form = useForm<Fields>({
     defaultValues: { email: knownEmail, code: '', newPassword: '' },

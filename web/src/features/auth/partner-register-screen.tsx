@@ -3,10 +3,10 @@ import type { PartnerId } from '#shared/model/ids.ts'
 import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
 import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
 import { PriceList } from '#web/parts/introducing/price-list.tsx'
-import { WhatBelongsToIt } from '#web/parts/introducing/what-belongs-to-it.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { OfferCard } from '#web/parts/offers/offer-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -81,7 +81,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
           Your last will, written from your answers by the law of your state. And what belongs to it
           {partnerPays ? `, which ${name} pays for` : ''}:
         </Text>
-        <WhatBelongsToIt />
+        <BesidesTheWill />
         <PartnerWords partner={partner} />
       </PagePart>
       <HowItWorks />

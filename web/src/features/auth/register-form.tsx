@@ -10,7 +10,7 @@ import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { hostPartner } from '#web/lib/brand/brand.ts'
+import { hostPartner } from '#web/lib/brand/host-partner.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
 import { type Invited, invitedBy } from '#web/lib/session/invited.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
@@ -34,7 +34,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 const soundName = (name: string) =>
   isSoundName(name.trim()) || (visibleText.test(name) ? notAName : unseenProblem(name))
@@ -98,7 +98,7 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
  */
 export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const { state } = useLocation()
   const [invited, setInvited] = useState<Invited>()
   const form = useForm<Fields>({ defaultValues: emptyFields })

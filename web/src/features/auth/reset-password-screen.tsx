@@ -11,7 +11,7 @@ import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailRules } from './field-rules.ts'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 /**
  * Requests a code for a new password. The answer is the same whether or not the address has an
@@ -19,7 +19,7 @@ import { useNext } from './use-next-page.ts'
  */
 export function Component() {
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const linked = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
   const form = useForm({ defaultValues: { email: linked } })
   const { handleSubmit } = form

@@ -20,41 +20,52 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules } from './field-rules.ts'
-import { useNext, useNextPage } from './use-next-page.ts'
+import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
 
 interface Fields {
   email: string
   password: string
 }
 
+/** What the page before may hand over: a notice to show, and the address that was typed there. */
+const useSignInState = () => {
+  const { state } = useLocation()
+  return {
+    notice: typeof state?.notice === 'string' ? state.notice : undefined,
+    email: typeof state?.email === 'string' ? state.email : '',
+  }
+}
+
 /** Address and password; the second factor follows on its own page. */
 export function Component() {
-  const { state } = useLocation()
-  const ended = useStore(endedByItself)
-  const next = useNext()
+  const { notice, email: typedBefore } = useSignInState()
+  const sessionEnded = useStore(endedByItself)
+  const next = useRequestedPage()
   const navigate = useNavigate()
-  const goOn = useNextPage()
+  const continueSignIn = useContinueSignIn()
   const form = useForm<Fields>({
-    defaultValues: { email: typeof state?.email === 'string' ? state.email : '', password: '' },
+    defaultValues: { email: typedBefore, password: '' },
   })
   const { handleSubmit, setFocus } = form
   const input = inputOf(form)
 
+  const askToConfirm = (userId: string, email: string) =>
+    navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
+      state: { email: email.trim(), unconfirmed: true },
+    })
   const signingIn = useMutation(async ({ email, password }: Fields) => {
     try {
       const outcome = await signIn(email, password, next)
       clearAlert()
-      await goOn(outcome, next)
+      await continueSignIn(outcome, next)
     } catch (error) {
       const userId = registeredAs(email)
-      if (codeOf(error) !== 'ADDRESS_UNCONFIRMED' || !userId) {
-        setFocus('password')
-        throw error
+      if (codeOf(error) === 'ADDRESS_UNCONFIRMED' && userId) {
+        await askToConfirm(userId, email)
+        return
       }
-      const confirm = withNext(paths.confirmEmail, next)
-      await navigate(`${confirm}#${new URLSearchParams({ userId })}`, {
-        state: { email: email.trim(), unconfirmed: true },
-      })
+      setFocus('password')
+      throw error
     }
   })
   const submit = handleSubmit((fields) => signingIn.run(fields))
@@ -64,12 +75,12 @@ export function Component() {
       <AuthHeading title="Welcome back">
         Sign in to your will and everything you keep here.
       </AuthHeading>
-      {typeof state?.notice === 'string' && (
+      {notice !== undefined && (
         <Banner mb="5" tone="success" role="status">
-          {state.notice}
+          {notice}
         </Banner>
       )}
-      {ended && (
+      {sessionEnded && (
         <Banner mb="5" role="status">
           Your session has ended. This happens, for example, when you sign out in another tab or on
           another device, when your password changes, or after a long time. What you typed is kept

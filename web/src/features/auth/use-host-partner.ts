@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { hostPartner, isOwnHost } from '#web/lib/brand/brand.ts'
+import { hostPartner, isOwnHost } from '#web/lib/brand/host-partner.ts'
 
 /**
  * The partner whose host this page was opened by, once that is known; null if nobody has the host.

@@ -9,8 +9,8 @@ import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { billOfPurchase, billOfSubscription } from './bill-of.ts'
-import { givenBesides, needlessSubscription } from './given-besides.ts'
 import { NoticePage } from './notice-page.tsx'
+import { needlessSubscription, otherSourceOf } from './other-source.ts'
 import { Receipt } from './receipt.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionText } from './subscription-words.ts'
@@ -101,7 +101,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
         />
       )}
       {needless && (
-        <SubscriptionCard subscription={needless} givenBesides={givenBesides(billing)} />
+        <SubscriptionCard subscription={needless} otherSource={otherSourceOf(billing)} />
       )}
     </Stack>
   )

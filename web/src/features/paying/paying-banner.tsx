@@ -6,7 +6,7 @@ import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormerPayer } from './former-payer.tsx'
-import { givenBesides } from './given-besides.ts'
+import { otherSourceOf } from './other-source.ts'
 import { graceDay, isStopped, lacksPayment, stoppedText } from './subscription-words.ts'
 
 /**
@@ -32,7 +32,7 @@ export function PayingBanner() {
   // The tab of the plan says it itself, beside the invoice.
   const isThere = pathname === paths.myAccount && search.includes('tab=plan')
   // What the person has without the subscription is in no danger.
-  if (!billing || !due || isThere || givenBesides(billing) !== undefined) return null
+  if (!billing || !due || isThere || otherSourceOf(billing) !== undefined) return null
   const stopped = isStopped(due)
   return (
     <Banner

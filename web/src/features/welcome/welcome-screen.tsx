@@ -2,10 +2,10 @@ import { coveredStates } from 'virtual:covered-states'
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
 import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
 import { PriceList } from '#web/parts/introducing/price-list.tsx'
-import { WhatBelongsToIt } from '#web/parts/introducing/what-belongs-to-it.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { PageColumns } from '#web/ui/page-width.tsx'
@@ -20,7 +20,7 @@ export function Component() {
       <Opening />
       <HowItWorks />
       <PagePart title="And everything that belongs to it" tinted>
-        <WhatBelongsToIt />
+        <BesidesTheWill />
       </PagePart>
       <PriceList title="What it costs" />
       <States />

@@ -5,12 +5,12 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
   /** The person left these fields: from now on missing answers are reported there. */
-  readonly leave: (fields: readonly string[]) => void
+  readonly markLeft: (fields: readonly string[]) => void
   /**
    * A new entry starts at this path (`dependents.2`): missing answers are not reported before its
    * fields were left.
    */
-  readonly beginAt: (path: string) => void
+  readonly forgetLeft: (path: string) => void
   /**
    * The inputs of this page that cannot be saved, by field, in words; `''` while one is being
    * typed.
@@ -21,8 +21,8 @@ export interface StepIssuesState {
 
 export const StepIssuesContext = createContext<StepIssuesState>({
   shown: [],
-  leave: () => {},
-  beginAt: () => {},
+  markLeft: () => {},
+  forgetLeft: () => {},
   unreadable: new Map(),
   tellUnreadable: () => {},
 })
