@@ -24,7 +24,7 @@ import { command, group, query } from './operation.ts'
 import { Lookup, pageOf, paging } from './paging.ts'
 import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
 
-const byId = z.object({ digitalAccountId: DigitalAccountId })
+const accountQuery = z.object({ digitalAccountId: DigitalAccountId })
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
 const paged = z.object({ profileId: UserProfileId.optional(), ...paging })
@@ -45,7 +45,7 @@ export const accountData = group('AccountData', {
   Delete: command({
     access: 'member',
     changes: [...accountLists, 'Security/ListActivity'],
-    query: byId,
+    query: accountQuery,
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND'],
     example: { query: { digitalAccountId: exampleDigitalAccountId } },
@@ -166,7 +166,7 @@ export const accountData = group('AccountData', {
   RemoveDigitalAccount: command({
     access: 'member',
     changes: [...accountLists, 'Security/ListActivity'],
-    body: byId,
+    body: accountQuery,
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND'],
     example: { body: { digitalAccountId: exampleDigitalAccountId } },

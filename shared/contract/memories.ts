@@ -30,7 +30,7 @@ const exampleByMemory = { query: { memoryId: exampleMemoryId } }
 const Year = z.int().min(1800).max(2199)
 
 /** A person who shares memories with the caller, instead of the caller. */
-const whose = { userId: UserId.optional() }
+const ownerQuery = { userId: UserId.optional() }
 
 /** A memory to save. Saving replaces what it says; its files stay. */
 const MemoryInput = MemoryText.extend({
@@ -121,7 +121,7 @@ export const memories = group('Memories', {
     access: 'member',
     method: 'GET',
     others: ['userId'],
-    query: z.object({ ...whose, year: Year }),
+    query: z.object({ ...ownerQuery, year: Year }),
     output: z.array(MemoryItem),
     errors: ['NOT_FOUND'],
     example: { query: { userId: exampleUserId, year: 1974 } },
@@ -157,7 +157,7 @@ export const memories = group('Memories', {
     access: 'member',
     method: 'GET',
     others: ['userId'],
-    query: z.object(whose),
+    query: z.object(ownerQuery),
     output: z.object({ years: z.array(z.object({ year: z.int(), count: z.int().min(1) })) }),
     errors: ['NOT_FOUND'],
     example: { query: { userId: exampleUserId } },

@@ -185,10 +185,10 @@ export const upload = <
 /** Groups that the specification puts outside `/api`. */
 const outsideOfApi: readonly string[] = ['Stripe']
 
-const baseOf = (groupName: string) =>
+const groupPath = (groupName: string) =>
   outsideOfApi.includes(groupName) ? `/${groupName}` : `/api/${groupName}`
 
-const pathOf = (base: string, name: string, { pathParams }: Spec) =>
+const operationPath = (base: string, name: string, { pathParams }: Spec) =>
   [`${base}/${name}`, ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`)].join('/')
 
 /**
@@ -203,7 +203,7 @@ export const group = <
   specs: Specs,
 ) => ({
   name,
-  base: baseOf(name),
+  base: groupPath(name),
   // Object.entries loses which key had which spec; the type restores it.
   operations: Object.fromEntries(
     Object.entries(specs).map(([operation, { kind, spec }]) => [
@@ -214,7 +214,7 @@ export const group = <
         kind,
         group: name,
         name: operation,
-        path: pathOf(baseOf(name), operation, spec),
+        path: operationPath(groupPath(name), operation, spec),
       },
     ]),
   ) as unknown as {

@@ -18,7 +18,7 @@ import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 
 /** The owner whom it is about: a person who made the caller their delegate. */
-const whose = z.object({ profileId: UserProfileId })
+const profileQuery = z.object({ profileId: UserProfileId })
 const exampleWhose = { profileId: exampleTrustingProfileId }
 
 /** Why a delegate cannot report a death now. */
@@ -213,7 +213,7 @@ const ReviewItem = z
   })
   .meta({ id: 'PassingReviewItem' })
 
-const others = ['profileId'] as const
+const profileParams = ['profileId'] as const
 
 /**
  * The messages of one recipient that their owner, who died, left and that did not arrive. Never
@@ -249,8 +249,8 @@ const LeftUndelivered = z
 
 const LeftList = z.object({ items: z.array(LeftUndelivered) })
 
-const left = z.object({ deliveryId: DeliveryId })
-const leftAt = left.extend({ address: Email })
+const deliveryQuery = z.object({ deliveryId: DeliveryId })
+const deliveryAtAddress = deliveryQuery.extend({ address: Email })
 const exampleLeftAt = { deliveryId: exampleDeliveryId, address: 'sofia.ruiz@example.org' }
 
 // The specification leaves the rules open; they are in `shared/rules/passing`.
@@ -282,8 +282,8 @@ export const passing = group('Passing', {
   /** Returns the state of one owner's passing or, if none is named, of the caller's own. */
   GetStatus: query({
     access: 'member',
-    query: whose.partial(),
-    others,
+    query: profileQuery.partial(),
+    others: profileParams,
     output: PassingStatus,
     example: { query: exampleWhose },
   }),
@@ -299,8 +299,8 @@ export const passing = group('Passing', {
     changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: PassingStatus,
     errors: [
       'PASSING_OPEN',
@@ -321,8 +321,8 @@ export const passing = group('Passing', {
     changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: PassingStatus,
     errors: [
       'PASSING_NOT_OPEN',
@@ -341,8 +341,8 @@ export const passing = group('Passing', {
   DisputePassing: command({
     access: 'member',
     changes: delegateQueries,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     body: z.object({ reason: line(500).min(1, 'Say in a few words what is wrong.') }),
     output: PassingStatus,
     errors: ['PASSING_NOT_OPEN', 'ALREADY_DISPUTED', 'FORBIDDEN', 'RATE_LIMITED'],
@@ -356,8 +356,8 @@ export const passing = group('Passing', {
   WithdrawReport: command({
     access: 'member',
     changes: delegateQueries,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: PassingStatus,
     errors: ['PASSING_NOT_OPEN', 'FORBIDDEN', 'RATE_LIMITED'],
     example: { query: exampleWhose },
@@ -372,8 +372,8 @@ export const passing = group('Passing', {
   AttachCertificate: command({
     access: 'member',
     changes: delegateQueries,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     body: z.object({ fileId: FileId }),
     output: PassingStatus,
     errors: [
@@ -540,8 +540,8 @@ export const passing = group('Passing', {
    */
   ListUndelivered: query({
     access: 'member',
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: LeftList,
     example: { query: exampleWhose },
   }),
@@ -554,9 +554,9 @@ export const passing = group('Passing', {
     access: 'member',
     changes: undeliveredQueries,
     recent: true,
-    query: whose,
-    others,
-    body: leftAt,
+    query: profileQuery,
+    others: profileParams,
+    body: deliveryAtAddress,
     output: LeftList,
     errors: ['NOT_FOUND', 'OTHER_ADDRESS', 'RATE_LIMITED'],
     example: { query: exampleWhose, body: exampleLeftAt },
@@ -565,9 +565,9 @@ export const passing = group('Passing', {
   WithdrawAddress: command({
     access: 'member',
     changes: undeliveredQueries,
-    query: whose,
-    others,
-    body: leftAt,
+    query: profileQuery,
+    others: profileParams,
+    body: deliveryAtAddress,
     output: LeftList,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { query: exampleWhose, body: exampleLeftAt },
@@ -580,9 +580,9 @@ export const passing = group('Passing', {
     access: 'member',
     changes: undeliveredQueries,
     recent: true,
-    query: whose,
-    others,
-    body: leftAt,
+    query: profileQuery,
+    others: profileParams,
+    body: deliveryAtAddress,
     output: LeftList,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'],
     example: { query: exampleWhose, body: exampleLeftAt },

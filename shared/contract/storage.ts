@@ -15,7 +15,8 @@ import { command, group, query, upload } from './operation.ts'
 
 const Path = z.string().min(1).max(200).register(idNouns, { noun: 'path of a file' })
 
-const pathOf = (fileId: FileId) => drivePath({ userProfileId: exampleUserProfileId, fileId })
+const exampleDrivePath = (fileId: FileId) =>
+  drivePath({ userProfileId: exampleUserProfileId, fileId })
 
 /** A file from the bucket, served from another origin than the app, always as an attachment. */
 const Attachment = { contentType: 'application/octet-stream', elsewhere: true } as const
@@ -72,7 +73,7 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Attachment,
     errors: ['NOT_FOUND'],
-    example: { query: { path: pathOf(exampleFileId) } },
+    example: { query: { path: exampleDrivePath(exampleFileId) } },
   }),
   /** Downloads a person's picture. */
   DownloadAvatar: query({
@@ -81,7 +82,7 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Attachment,
     errors: ['NOT_FOUND'],
-    example: { query: { path: pathOf(exampleAvatarId) } },
+    example: { query: { path: exampleDrivePath(exampleAvatarId) } },
   }),
   /**
    * Downloads a file through a share: `lenseId` is the id of the shared thing that the file belongs
@@ -94,7 +95,7 @@ export const storage = group('Storage', {
     query: z.object({ lenseId: z.uuid().register(idNouns, { noun: 'file' }), path: Path }),
     output: Attachment,
     errors: ['NOT_FOUND'],
-    example: { query: { lenseId: exampleFileId, path: pathOf(exampleFileId) } },
+    example: { query: { lenseId: exampleFileId, path: exampleDrivePath(exampleFileId) } },
   }),
   /** Returns the address of a person's picture. */
   GetAvatarUrl: query({
@@ -103,7 +104,7 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Address,
     errors: ['NOT_FOUND'],
-    example: { query: { path: pathOf(exampleAvatarId) } },
+    example: { query: { path: exampleDrivePath(exampleAvatarId) } },
   }),
   /**
    * Returns the address at which the app can show an image or a PDF. Files of other types can only
@@ -116,7 +117,7 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Address.extend({ file: StoredFile, kind: z.enum(['image', 'pdf']) }),
     errors: ['NOT_FOUND', 'FILE_NOT_PREVIEWABLE'],
-    example: { query: { path: pathOf(exampleFileId) } },
+    example: { query: { path: exampleDrivePath(exampleFileId) } },
   }),
   /**
    * Stores small files, 4 MB together at most; larger files need `BeginUpload`. If one is refused,

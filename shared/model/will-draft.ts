@@ -12,24 +12,24 @@ import { visibleText } from './visible-text.ts'
  * `checkDraft` decides whether the answers make a valid will.
  */
 
-const line = (max: number) =>
+const lineOfText = (max: number) =>
   z
     .string()
     .overwrite(cleanLine)
     .max(max, `Please use at most ${max} characters.`)
     .regex(visibleText, unseen)
-const name = line(120)
+const name = lineOfText(120)
 const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 const date = blankOr(IsoDate).default('')
 const person = blankOr(PersonRef).default('')
 /** The name in its own script, such as 李伟, beside the legal name in Latin letters. */
-const nameInOwnScript = line(60).optional()
+const nameInOwnScript = lineOfText(60).optional()
 /**
  * The name of which the testator said that it is a person's, where it does not look like one: "Mary
  * Church".
  */
 const confirmedName = name.optional()
-const email = line(254).default('')
+const email = lineOfText(254).default('')
 /** The address-book entry of a person. */
 const contactId = ContactId.optional()
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
@@ -62,10 +62,10 @@ export const Person = z
     legalName: name.default(''),
     nameInOwnScript,
     /** An id of `shared/data/relationships.ts`: what this person is to the testator. */
-    relationship: line(40).default(''),
+    relationship: lineOfText(40).default(''),
     dateOfBirth: date,
     email,
-    city: line(80).default(''),
+    city: lineOfText(80).default(''),
     state: stateCode.default(''),
     /**
      * In the will that was copied for the spouse: the owner's answer does not say what this person
@@ -155,7 +155,7 @@ export type Guardians = z.infer<typeof Guardians>
 
 export const Pets = z
   .object({
-    names: line(200).default(''),
+    names: lineOfText(200).default(''),
     caretaker: person,
     alternate: person,
     /** Money for the caretaker of the pets. */
@@ -261,11 +261,11 @@ export const ManualDisinheritance = z
   .object({
     id: PersonRef,
     legalName: name.default(''),
-    relationship: line(40).default(''),
+    relationship: lineOfText(40).default(''),
     descendantsToo: z.boolean().default(false),
     /** Asked where it tells the person from a namesake in this will. */
     dateOfBirth: blankOr(IsoDate).optional(),
-    city: line(80).optional(),
+    city: lineOfText(80).optional(),
     /** The person of this draft who is meant, if somebody in it has this name. */
     meant: PersonRef.optional(),
     /**
@@ -365,7 +365,7 @@ export const WillDraft = z
     witnesses: z.array(PlannedWitness).max(4).default([]),
     /** Where the will is going to be signed, if not in the testator's home state and county. */
     location: Location.optional(),
-    productId: line(64).optional(),
+    productId: lineOfText(64).optional(),
   })
   .superRefine((draft, context) => {
     const people = new Set<string>(['spouse', 'me'])

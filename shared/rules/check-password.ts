@@ -91,7 +91,7 @@ const unguessable = (password: string) => {
   return Math.min(...left.map((letters) => new Set(letters).size))
 }
 
-const ownWords = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
+const wordsOfOwner = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
   [...email.split(/[@.+_-]/), ...`${firstName} ${lastName}`.split(/[\s'-]+/)]
     .map((part) => part.toLowerCase())
     .filter((part) => part.length >= 4)
@@ -111,7 +111,7 @@ export const checkPassword = (password: string, owner: PasswordOwner = {}): read
     [password.trim() === password, 'Remove the blanks at the beginning and the end.'],
     [!/\p{Cc}/u.test(password), 'Remove the characters that cannot be seen.'],
     [
-      !ownWords(owner).some((part) => small.includes(part)),
+      !wordsOfOwner(owner).some((part) => small.includes(part)),
       'Leave out your name and your e-mail address.',
     ],
     [

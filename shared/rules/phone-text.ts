@@ -1,4 +1,4 @@
-const parts = (number: string) => {
+const phoneParts = (number: string) => {
   const [main = '', extension] = number.split(';ext=')
   return { main, extension }
 }
@@ -8,14 +8,14 @@ const parts = (number: string) => {
  * form. An extension follows it: `(512) 555-0134 ext. 12`.
  */
 export const phoneText = (international: string): string => {
-  const { main, extension } = parts(international)
+  const { main, extension } = phoneParts(international)
   const text = main.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
   return extension ? `${text} ext. ${extension}` : text
 }
 
 /** The link that calls a number, with its extension (RFC 3966). */
 export const phoneLink = (international: string): string => {
-  const { main, extension } = parts(international)
+  const { main, extension } = phoneParts(international)
   return extension ? `tel:${main};ext=${encodeURIComponent(extension)}` : `tel:${main}`
 }
 

@@ -1,4 +1,4 @@
-const longest = 60
+const longestName = 60
 
 /**
  * A name in a form that is safe in a mail: one short line, without invisible characters, and
@@ -13,6 +13,6 @@ export const plainName = (name: string): string =>
     .replace(/[.\u3002\uFF0E\uFF61\u2024](?=\S)/gu, '. ')
     .replace(/\s+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, longestName)
     .replace(/\p{Cs}/gu, '')
     .trim()

@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-const general =
+const generalCapacity =
   'that at that time, to the best of our knowledge, the testator was of legal age to make a will, of sound mind and memory, and under no constraint or undue influence'
 
 /**
@@ -11,7 +11,7 @@ const general =
 const witnessOath = (
   statute: string,
   {
-    capacity = general,
+    capacity = generalCapacity,
     also = [],
     residences = false,
   }: { capacity?: string; also?: readonly string[]; residences?: boolean } = {},

@@ -1,6 +1,6 @@
 import type { Entitlement } from '#shared/model/entitlement.ts'
 
-const names: Readonly<Record<Entitlement, string>> = {
+const entitlementNames: Readonly<Record<Entitlement, string>> = {
   free: 'Free account',
   subscriber: 'Subscription',
   singlewilluser: 'One will',
@@ -8,4 +8,4 @@ const names: Readonly<Record<Entitlement, string>> = {
 }
 
 /** What people read for an entitlement. */
-export const entitlementName = (entitlement: Entitlement): string => names[entitlement]
+export const entitlementName = (entitlement: Entitlement): string => entitlementNames[entitlement]

@@ -20,7 +20,8 @@ export const contrast = (one: string, other: string): number => {
 const paper = '#FBF9F6'
 
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
-const least = 4.5
+const leastContrast = 4.5
 
 /** Whether text in this accent, and white text on it, can be read. `accent` is `#RRGGBB`. */
-export const isReadableAccent = (accent: string): boolean => contrast(accent, paper) >= least
+export const isReadableAccent = (accent: string): boolean =>
+  contrast(accent, paper) >= leastContrast

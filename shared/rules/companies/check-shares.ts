@@ -1,6 +1,6 @@
 import type { CompanyOwner } from '#shared/model/company.ts'
 
-const whole = 10_000
+const wholeBps = 10_000
 
 /**
  * What is wrong with the shares of the owners of a business, in one sentence, or nothing. Shares
@@ -13,11 +13,11 @@ export const checkShares = (owners: readonly Pick<CompanyOwner, 'share'>[]): str
   const sum = known.reduce((total, share) => total + share, 0)
   const percent = `${sum / 100}`
   if (known.length < owners.length) {
-    return sum < whole
+    return sum < wholeBps
       ? undefined
       : `These shares are ${percent} percent already. Nothing is left for the owner without a share.`
   }
-  return Math.abs(sum - whole) <= owners.length
+  return Math.abs(sum - wholeBps) <= owners.length
     ? undefined
     : `The shares are ${percent} percent together, and must be 100.`
 }

@@ -27,7 +27,7 @@ export const probePause = minute
  */
 const oldestFirst = 5 * minute
 
-const since = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
+const millisecondsSince = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
 
 /** The next record after a refusal for a reason of ours, or undefined if it changes nothing. */
 export const noteRefusal = (
@@ -36,9 +36,9 @@ export const noteRefusal = (
   now: Date,
 ): SendingBreaker | undefined => {
   if (breaker.openedAt !== undefined) return undefined
-  const recent = breaker.refusals.filter(({ at }) => since(at, now) < openingWindow)
+  const recent = breaker.refusals.filter(({ at }) => millisecondsSince(at, now) < openingWindow)
   const known = recent.find((each) => each.owner === owner)
-  if (known && since(known.at, now) < minute) return undefined
+  if (known && millisecondsSince(known.at, now) < minute) return undefined
   const refusedAt = now.toISOString()
   const refusals = [...recent.filter((each) => each !== known), { owner, at: refusedAt }]
   const version = breaker.version + 1
@@ -67,7 +67,7 @@ export const beginProbe = (
   const { openedAt, lastProbe } = breaker
   if (openedAt === undefined) return undefined
   const pause = pauseBefore(deliveryId, oldestUrgent, lastProbe?.deliveryId)
-  if (since(lastProbe?.at ?? openedAt, now) < pause) return undefined
+  if (millisecondsSince(lastProbe?.at ?? openedAt, now) < pause) return undefined
   return {
     ...breaker,
     version: breaker.version + 1,

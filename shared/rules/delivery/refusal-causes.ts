@@ -54,7 +54,7 @@ const table: readonly Entry[] = [
 ]
 
 /** SDKs add this to some of the services' codes. */
-const suffix = /Exception$/
+const exceptionSuffix = /Exception$/
 
 /**
  * Why a service refused a call, by the code and the message of its error; undefined for a code that
@@ -63,6 +63,6 @@ const suffix = /Exception$/
 export const refusalCause = (code: string, message: string): RefusalCause | undefined =>
   table.find(
     (entry) =>
-      (entry.code === code || entry.code === code.replace(suffix, '')) &&
+      (entry.code === code || entry.code === code.replace(exceptionSuffix, '')) &&
       message.startsWith(entry.begins ?? ''),
   )?.cause

@@ -106,7 +106,7 @@ const papers: Readonly<Record<string, string>> = {
   ...recordings,
 }
 
-const known: ReadonlySet<string> = new Set(Object.values(papers))
+const knownTypes: ReadonlySet<string> = new Set(Object.values(papers))
 
 const { jpg, png, webp } = pictures
 
@@ -168,7 +168,8 @@ const unspecificTypes = ['', 'application/octet-stream', 'binary/octet-stream']
 /** Whether the announced type says nothing: then the bytes alone decide. */
 export const isUnspecific = (type: string) => unspecificTypes.includes(plainType(type))
 
-const isImage = (type: string) => known.has(plainType(type)) && plainType(type).startsWith('image/')
+const isImage = (type: string) =>
+  knownTypes.has(plainType(type)) && plainType(type).startsWith('image/')
 
 /**
  * Whether files of a category may have this type. Pages, drawings with scripts and programs never
@@ -194,7 +195,7 @@ export const maySend = (category: FileCategory, announced: string) =>
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const said = plainType(type)
   const byName = papers[extensionOf(name)]
-  if (byName !== undefined && (byName === 'text/csv' || !known.has(said))) return byName
+  if (byName !== undefined && (byName === 'text/csv' || !knownTypes.has(said))) return byName
   return isUnspecific(said) ? 'application/octet-stream' : said
 }
 
@@ -279,6 +280,6 @@ export const agreedType = (announced: string, found: string): string | undefined
   const [said, seen] = [plainType(announced), plainType(found)]
   if (isUnspecific(said)) return seen
   const type = formats[seen]?.(said) ? said : seen
-  const isOpened = known.has(type) && readerOf(type) === readerOf(said)
+  const isOpened = knownTypes.has(type) && readerOf(type) === readerOf(said)
   return isOpened && (type !== 'text/plain' || opensText(said)) ? type : undefined
 }

@@ -13,7 +13,7 @@ interface Spell {
   readonly until: string
 }
 
-const always = ''
+const fromTheBeginning = ''
 const forEver = '9999-12-31T23:59:59.999Z'
 
 const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
@@ -22,10 +22,10 @@ const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
  * The settings of the last 30 days in the order in which they were chosen, the present ones last.
  */
 const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell)[] => {
-  const starts = [always, ...formerSettings.map(({ until }) => until)]
+  const starts = [fromTheBeginning, ...formerSettings.map(({ until }) => until)]
   return [...formerSettings, { ...settings, until: forEver }].map((each, index) => ({
     ...each,
-    from: starts[index] ?? always,
+    from: starts[index] ?? fromTheBeginning,
   }))
 }
 

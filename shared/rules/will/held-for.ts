@@ -22,7 +22,7 @@ interface Known {
  * The person of the draft who is this contact: linked to it, or of the same name and linked to
  * none.
  */
-const refOf = (
+const chosenRef = (
   draft: EffectiveDraft,
   { contactId, name, contactIds }: Known,
 ): PersonRef | undefined => {
@@ -82,7 +82,7 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
  */
 export const heldFor = (draft: WillDraft, contact: Known, today: string): readonly string[] => {
   const effective = effectiveDraft(draft)
-  const ref = refOf(effective, contact)
+  const ref = chosenRef(effective, contact)
   if (ref === undefined) return []
   if (effective.disinherited.some((each) => each.ref === ref)) return ['is left out of your will']
   const chosen = chosenPeople(effective).filter((each) => each.ref === ref)

@@ -7,21 +7,21 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim().r
  * The keys of the names that are being compared: a check compares each name of a draft with all the
  * others. They are forgotten once it has run, so that no name stays behind for the next person.
  */
-const keys = new Map<string, string>()
+const keysByName = new Map<string, string>()
 
 /**
  * The key that spellings of one name share: letters and digits without case, accents, blanks and
  * points.
  */
 const nameKey = (name: string): string => {
-  const known = keys.get(name)
+  const known = keysByName.get(name)
   if (known !== undefined) return known
   const key = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-  if (keys.size === 0) queueMicrotask(() => keys.clear())
-  keys.set(name, key)
+  if (keysByName.size === 0) queueMicrotask(() => keysByName.clear())
+  keysByName.set(name, key)
   return key
 }
 

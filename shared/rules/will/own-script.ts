@@ -32,7 +32,7 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
   }
   if (printable && other !== undefined) {
     return (
-      refused(other) ??
+      refusedLetter(other) ??
       `Write the name in one script only, without “${other}”. We cannot print them together.`
     )
   }
@@ -42,7 +42,7 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
 }
 
 /** What is said of controls, emoji and single marks, which are refused in every script. */
-const refused = (letter: string): string | undefined => {
+const refusedLetter = (letter: string): string | undefined => {
   if (/\p{M}/u.test(letter)) {
     return 'Write the name without points and marks above or below its letters, as it is usually written.'
   }

@@ -23,7 +23,7 @@ const codePointOf = (character: string) => character.codePointAt(0) ?? 0
 type Explanation = Pick<UnprintableLetter, 'problem' | 'message' | 'ofOtherScript'>
 
 /** What is wrong with one letter, and what to do. */
-const explain = (letter: string, where: string): Explanation => {
+const explainLetter = (letter: string, where: string): Explanation => {
   const code = notation(letter)
   const saying = (problem: string, advice: string, ofOtherScript = false) => ({
     problem,
@@ -127,6 +127,6 @@ export const unprintableLetter = (text: string): UnprintableLetter | undefined =
     letter,
     codePoint: notation(letter),
     around,
-    ...explain(letter, visible === '' ? 'a name' : `“${visible}”`),
+    ...explainLetter(letter, visible === '' ? 'a name' : `“${visible}”`),
   }
 }

@@ -57,7 +57,7 @@ const kinds = {
   },
 } as const
 
-const ofNoun = ({ one, many, list }: (typeof nouns)[NounName]) => ({
+const missingNoun = ({ one, many, list }: (typeof nouns)[NounName]) => ({
   title: `This ${one} is not here`,
   text: 'It may have been deleted in another window.',
   link: { label: `Go to your ${many}`, to: list },
@@ -82,13 +82,13 @@ export function Missing({ kind, to }: { kind: Kind; to?: string }) {
  */
 export function missingFrom(state: unknown) {
   const { missing, to } = Passed.safeParse(state).data ?? {}
-  const { link, ...words } = wordsOf(missing)
+  const { link, ...words } = missingWords(missing)
   return { ...words, link: { ...link, ...(to !== undefined && { to }) } }
 }
 
-const wordsOf = (kind = 'other') => {
+const missingWords = (kind = 'other') => {
   if (isKind(kind)) return kinds[kind]
-  return isNoun(kind) ? ofNoun(nouns[kind]) : kinds.other
+  return isNoun(kind) ? missingNoun(nouns[kind]) : kinds.other
 }
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)

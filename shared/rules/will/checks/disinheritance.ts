@@ -16,12 +16,12 @@ import { isOneself } from './pick.ts'
  * enforceable.
  */
 export const checkDisinheritance: Check = (input) => [
-  ...input.draft.disinherited.flatMap((each, index) => checkOne(each, index, input)),
-  ...serving(input),
+  ...input.draft.disinherited.flatMap((each, index) => checkLeftOut(each, index, input)),
+  ...checkOffices(input),
   ...noContest(input),
 ]
 
-const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): WillIssue[] => {
+const checkLeftOut = (each: Disinherited, index: number, { draft }: CheckInput): WillIssue[] => {
   const place: Place = { step: 'disinheritance', field: each.field }
   if (each.name === '') {
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
@@ -71,7 +71,7 @@ const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): Wil
 }
 
 /** Somebody who receives nothing can still serve, which few testators want. */
-const serving = ({ draft }: CheckInput): WillIssue[] =>
+const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
   draft.disinherited.flatMap(({ ref, name, field }) => {
     const held = chosenPeople(draft).filter((each) => ref !== '' && each.ref === ref)
     const offices = [...new Set(held.flatMap(({ office }) => office ?? []))]

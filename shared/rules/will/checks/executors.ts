@@ -13,13 +13,13 @@ import { block, type Check, type CheckInput, type Place, warn } from './check.ts
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'executors', field })
-const executor = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
+const executorRole = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
 
 /** Checks that there is an adult executor and a successor. */
 export const checkExecutors: Check = (input) => {
   const { draft } = input
   const primaries = draft.executors.filter((each) => each.role === 'primary')
-  const found = draft.executors.flatMap((each) => checkOne(each, input))
+  const found = draft.executors.flatMap((each) => checkExecutor(each, input))
   if (primaries.length === 0) {
     found.push(
       block('NO_EXECUTOR', placeAt('executors'), 'Choose an executor: who carries out your will.'),
@@ -33,16 +33,16 @@ export const checkExecutors: Check = (input) => {
       ),
     )
   }
-  return [...found, ...digital(input)]
+  return [...found, ...checkDigitalExecutor(input)]
 }
 
-const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
+const checkExecutor = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
   const { draft } = input
   const place = placeAt(`executors.${each.index}.person`)
   if (each.person === '') {
     return [block('EXECUTOR_MISSING', place, 'Choose a person here, or remove this line.')]
   }
-  const found = checkPick(input, each.person, place, executor)
+  const found = checkPick(input, each.person, place, executorRole)
   const before = draft.executors
     .filter((other) => other.index < each.index)
     .map(({ person }) => person)
@@ -132,7 +132,7 @@ const tooYoungToday = (
   ]
 }
 
-const digital = (input: CheckInput): WillIssue[] => {
+const checkDigitalExecutor = (input: CheckInput): WillIssue[] => {
   const { draft } = input
   if (draft.executorsServeAsDigital) return []
   const place = placeAt('digitalExecutor')

@@ -17,7 +17,7 @@ interface Related {
  * them.
  */
 export const checkFamily: Check = ({ draft }) =>
-  related(draft).flatMap((person) => {
+  relatedPeople(draft).flatMap((person) => {
     const found = doubts[person.relationship]?.(draft, person.name)
     if (!found) return []
     const relation = relationshipById(person.relationship)?.inWill.replace(/^my /, 'your ') ?? ''
@@ -30,7 +30,7 @@ export const checkFamily: Check = ({ draft }) =>
     ]
   })
 
-const related = (draft: EffectiveDraft): Related[] => {
+const relatedPeople = (draft: EffectiveDraft): Related[] => {
   const seen = new Set<string>()
   const chosen = chosenPeople(draft).flatMap(({ ref, step }): Related[] => {
     const entry = draft.roster.get(ref)
@@ -56,7 +56,7 @@ interface Doubt {
 
 type Doubting = (draft: EffectiveDraft, name: string) => Doubt | undefined
 
-const child = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
+const childDoubt = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
   code: 'CHILD_NOT_IN_FAMILY',
   why:
     hasChildren === false
@@ -69,10 +69,10 @@ const child = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
  * Who never married has no stepchild by a marriage; "no children" counts stepchildren too, as the
  * question says.
  */
-const stepchild: Doubting = (draft, name) => {
-  if (draft.hasChildren === false) return child(draft, name)
+const stepchildDoubt: Doubting = (draft, name) => {
+  if (draft.hasChildren === false) return childDoubt(draft, name)
   return draft.about.maritalStatus === 'single'
-    ? { ...child(draft, name), why: 'and say that you are single' }
+    ? { ...childDoubt(draft, name), why: 'and say that you are single' }
     : undefined
 }
 
@@ -90,7 +90,7 @@ const spouseDoubt = ({ spouse }: EffectiveDraft): Doubt => ({
  * People live together without a marriage or a partnership that the law knows: only a second
  * partner is denied.
  */
-const partner: Doubting = (draft) =>
+const partnerDoubt: Doubting = (draft) =>
   draft.about.maritalStatus === 'domesticPartnership'
     ? spouseDoubt(draft)
     : {
@@ -101,7 +101,7 @@ const partner: Doubting = (draft) =>
         advice: 'If you live in a domestic partnership, say so there',
       }
 
-const ofAChild: Doubting = ({ hasChildren }) =>
+const childsKinDoubt: Doubting = ({ hasChildren }) =>
   hasChildren === false
     ? {
         code: 'RELATION_DOUBTFUL',
@@ -110,7 +110,7 @@ const ofAChild: Doubting = ({ hasChildren }) =>
       }
     : undefined
 
-const ofASpouse: Doubting = ({ about }) =>
+const spousesKinDoubt: Doubting = ({ about }) =>
   about.maritalStatus === 'single'
     ? {
         code: 'RELATION_DOUBTFUL',
@@ -121,18 +121,18 @@ const ofASpouse: Doubting = ({ about }) =>
 
 /** By the ids of `shared/data/relationships.ts`. */
 const doubts: Readonly<Record<string, Doubting | undefined>> = {
-  child,
-  son: child,
-  daughter: child,
-  stepchild,
+  child: childDoubt,
+  son: childDoubt,
+  daughter: childDoubt,
+  stepchild: stepchildDoubt,
   spouse: spouseDoubt,
   wife: spouseDoubt,
   husband: spouseDoubt,
-  partner,
-  grandchild: ofAChild,
-  greatGrandchild: ofAChild,
-  sonInLaw: ofAChild,
-  daughterInLaw: ofAChild,
-  motherInLaw: ofASpouse,
-  fatherInLaw: ofASpouse,
+  partner: partnerDoubt,
+  grandchild: childsKinDoubt,
+  greatGrandchild: childsKinDoubt,
+  sonInLaw: childsKinDoubt,
+  daughterInLaw: childsKinDoubt,
+  motherInLaw: spousesKinDoubt,
+  fatherInLaw: spousesKinDoubt,
 }

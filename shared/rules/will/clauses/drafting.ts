@@ -61,7 +61,7 @@ export const paragraphWriter =
 export const spouseWord = ({ draft }: Drafting): 'spouse' | 'partner' =>
   draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
 
-const entryOf = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
+const rosterEntry = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
   [...draft.roster.values()].find((entry) => entry.ref === ref)
 
 /**
@@ -85,17 +85,17 @@ export const needsRelation = (drafting: Drafting, id: string): boolean =>
 export const printedName = (drafting: Drafting, ref: string): string =>
   needsRelation(drafting, ref)
     ? called(drafting, ref)
-    : `${entryOf(drafting, ref)?.name || BLANK}${markOf(drafting, ref)}`
+    : `${rosterEntry(drafting, ref)?.name || BLANK}${markOf(drafting, ref)}`
 
 /** Whether this is an organization, which has no descendants and cannot die. */
 export const isCharity = (drafting: Drafting, ref: string): boolean =>
-  entryOf(drafting, ref)?.kind === 'charity'
+  rosterEntry(drafting, ref)?.kind === 'charity'
 
 /**
  * The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)".
  */
 export const called = (drafting: Drafting, ref: string): string => {
-  const entry = entryOf(drafting, ref)
+  const entry = rosterEntry(drafting, ref)
   if (!entry) return BLANK
   const name = entry.name || BLANK
   const mark = markOf(drafting, ref)

@@ -25,7 +25,7 @@ export const executor: Clause = (drafting) => ({
         : 'Each executor shall give the bond that the court sets.',
     ),
     administration(drafting),
-    ...powers(),
+    ...powersParagraphs(),
     ...givenThings(drafting),
   ],
 })
@@ -65,7 +65,7 @@ const administration = ({ state }: Drafting): ParagraphDraft =>
       : 'I want my estate to be settled with as little supervision by a court as the law allows, and I give my executor every right to act without a court’s order that a will can give.',
   )
 
-const powers = (): ParagraphDraft[] => {
+const powersParagraphs = (): ParagraphDraft[] => {
   const list = [
     'keep, insure, repair, lease, mortgage, sell or exchange any property, real or personal, publicly or privately, on terms that my executor finds fair;',
     'collect what is owed to me, and pay, settle or contest claims against my estate;',

@@ -23,14 +23,14 @@ export const family: Clause = (drafting) => ({
   id: 'family',
   heading: 'My family',
   paragraphs: [
-    marriage(drafting),
+    marriageParagraph(drafting),
     ...childrenParagraphs(drafting),
     ...laterBorn(drafting),
     ...spousesKin(drafting),
   ],
 })
 
-const marriage = (drafting: Drafting): ParagraphDraft => {
+const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
   const { about, spouse } = drafting.draft
   const write = paragraphWriter(spouse ? 'spouse' : 'about-you')
   if (spouse) {
@@ -105,7 +105,7 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
     const text = `My child ${childName(drafting, child)} has died.`
     found.push(write(`family.died.${child.id}`, `dependents.${child.index}.living`, text))
   }
-  return [...found, ...ofTheSpouse(drafting)]
+  return [...found, ...stepchildrenParagraphs(drafting)]
 }
 
 const livingChildren = (
@@ -131,7 +131,7 @@ const livingChildren = (
  * Whether the spouse’s children count as the testator’s. A divorce ends that: they are then
  * nobody’s stepchildren.
  */
-const ofTheSpouse = (drafting: Drafting): ParagraphDraft[] => {
+const stepchildrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const step = stepchildren(drafting.draft)
   if (step.length === 0) return []
   const names = listed(step.map((child) => childName(drafting, child)))
@@ -154,11 +154,13 @@ const ofTheSpouse = (drafting: Drafting): ParagraphDraft[] => {
 const afterDivorce = (drafting: Drafting, included: boolean): string[] => {
   if (!drafting.draft.spouse) return []
   return included
-    ? [`This is no longer so if ${ended(drafting)} before I die, unless I have adopted the child.`]
+    ? [
+        `This is no longer so if ${endedMarriage(drafting)} before I die, unless I have adopted the child.`,
+      ]
     : []
 }
 
-const ended = ({ draft }: Drafting): string =>
+const endedMarriage = ({ draft }: Drafting): string =>
   draft.about.maritalStatus === 'married'
     ? 'our marriage has ended by divorce or annulment'
     : 'our partnership has ended as the paragraph on my partner says'
@@ -179,7 +181,7 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
       write(
         'family.spousesLine',
         'spouse.legalName',
-        `If ${ended(drafting)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
+        `If ${endedMarriage(drafting)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
       ),
     )
   }
@@ -199,7 +201,7 @@ const namedKin = (
 ): string => {
   const names = listed(kin.map((ref) => printedName(drafting, ref)))
   const one = kin.length === 1
-  const end = `${ended(drafting)} before I die`
+  const end = `${endedMarriage(drafting)} before I die`
   switch (kinAfterDivorce) {
     case 'keep':
       return `What this will gives by name to ${names} stays as it is if ${end}, whatever the law would say without these words.`

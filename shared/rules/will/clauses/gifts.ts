@@ -25,24 +25,24 @@ export const gifts: Clause = (drafting) =>
     : {
         id: 'gifts',
         heading: 'Specific gifts',
-        paragraphs: [...list(drafting), ...general(drafting)],
+        paragraphs: [...giftParagraphs(drafting), ...generalParagraphs(drafting)],
       }
 
-const lead = 'Before my residuary estate is divided, I give'
+const giftsLead = 'Before my residuary estate is divided, I give'
 
-const list = (drafting: Drafting): ParagraphDraft[] => {
+const giftParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const [only, ...others] = drafting.dispositions.gifts
   if (only && others.length === 0)
-    return [write(...place(only), `${lead} ${giftSentences(drafting, only, 'to')}`)]
+    return [write(...paragraphPlace(only), `${giftsLead} ${giftSentences(drafting, only, 'to')}`)]
   return [
-    write('gifts.intro', 'gifts', `${lead}:`),
+    write('gifts.intro', 'gifts', `${giftsLead}:`),
     ...drafting.dispositions.gifts.map((each) =>
-      write(...place(each), giftSentences(drafting, each, 'To'), 1),
+      write(...paragraphPlace(each), giftSentences(drafting, each, 'To'), 1),
     ),
   ]
 }
 
-const place = ({ gift }: GiftDisposition) =>
+const paragraphPlace = ({ gift }: GiftDisposition) =>
   [`gifts.${gift.id}`, `gifts.${gift.index}.description`] as const
 
 /** The recipient comes first: a description with commas in it would hide who receives it. */
@@ -55,11 +55,11 @@ const giftSentences = (
   const [first] = to.choices
   const survives =
     first?.kind === 'person' ? `, if ${printedName(drafting, gift.recipient)} survives me` : ''
-  const what = `${opening[gift.type] ?? ''}: ${thing(gift)}`
+  const what = `${beforeThing[gift.type] ?? ''}: ${thingText(gift)}`
   const sentences = [
     `${start} ${called(drafting, gift.recipient)}${survives}${what}.`,
     ...(wish === '' ? [] : [`My wish for this gift, which binds nobody: ${wish}.`]),
-    ...otherwise(drafting, to),
+    ...ifRecipientFails(drafting, to),
     ...ifWaiverFails(drafting, gift),
   ]
   return sentences.join(' ')
@@ -68,13 +68,13 @@ const giftSentences = (
 /**
  * What is said before the thing, where its owner may not have all of it, or may not give it freely.
  */
-const opening: Partial<Record<Gift['type'], string>> = {
+const beforeThing: Partial<Record<Gift['type'], string>> = {
   property: ', all that I own at my death of this property',
   business:
     ', this interest of mine in a business, as far as the agreements that govern the business let me give it',
 }
 
-const thing = (gift: Gift): string => {
+const thingText = (gift: Gift): string => {
   const { cents, thing: description } = given(gift)
   const parts = [
     ...(cents > 0 ? [formatDollars(cents)] : []),
@@ -83,7 +83,7 @@ const thing = (gift: Gift): string => {
   return parts.join(', and ') || BLANK
 }
 
-const otherwise = (drafting: Drafting, { choices: [first, second] }: FirstOf): string[] => {
+const ifRecipientFails = (drafting: Drafting, { choices: [first, second] }: FirstOf): string[] => {
   if (first?.kind !== 'person' && first?.kind !== 'organization') return []
   const name = printedName(drafting, first.ref)
   const fails =
@@ -134,7 +134,7 @@ export const restsOnWaiver = ({ draft, state }: Drafting, gift: Gift): boolean =
 export const givesThings = ({ dispositions: { gifts: giftDispositions } }: Drafting): boolean =>
   giftDispositions.some(({ gift }) => given(gift).thing !== '')
 
-const general = (drafting: Drafting): ParagraphDraft[] => [
+const generalParagraphs = (drafting: Drafting): ParagraphDraft[] => [
   write('gifts.lapse', 'gifts', 'What lapses becomes part of my residuary estate.'),
   ...(givesThings(drafting)
     ? [

@@ -16,7 +16,7 @@ const write = paragraphWriter('assets')
  * beside the will.
  */
 export const household: Clause = (drafting) => {
-  const paragraphs = [...gift(drafting), ...list(drafting)]
+  const paragraphs = [...householdGift(drafting), ...separateListParagraphs(drafting)]
   if (paragraphs.length === 0) return undefined
   return {
     id: 'household',
@@ -32,7 +32,7 @@ export const household: Clause = (drafting) => {
   }
 }
 
-const gift = (drafting: Drafting): ParagraphDraft[] => {
+const householdGift = (drafting: Drafting): ParagraphDraft[] => {
   const choices = drafting.dispositions.household?.choices ?? []
   if (choices.length === 0) return []
   const takers = choices.map((each) =>
@@ -60,7 +60,7 @@ const gift = (drafting: Drafting): ParagraphDraft[] => {
     : found
 }
 
-const list = ({ state }: Drafting): ParagraphDraft[] => {
+const separateListParagraphs = ({ state }: Drafting): ParagraphDraft[] => {
   const law = separateList(state.code)
   if (!law) return []
   const cited = law.confirmed ? ` (${unbroken(law.statute)})` : ''

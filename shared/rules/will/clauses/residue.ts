@@ -22,16 +22,16 @@ export const residue: Clause = (drafting) => ({
   id: 'residue',
   heading: 'My residuary estate',
   paragraphs: [
-    ...whatItIs(drafting),
-    ...shares(drafting),
+    ...definition(drafting),
+    ...shareParagraphs(drafting),
     ...ifSpouseDies(drafting),
     ...childrenScheme(drafting),
-    ...lapse(drafting),
+    ...lapseParagraphs(drafting),
     write('residue.method', 'assetDist.onDeath', methodDefinition(drafting)),
   ],
 })
 
-const whatItIs = (drafting: Drafting): ParagraphDraft[] => {
+const definition = (drafting: Drafting): ParagraphDraft[] => {
   const found = [
     write(
       'residue.meaning',
@@ -58,7 +58,7 @@ const whatItIs = (drafting: Drafting): ParagraphDraft[] => {
   return found
 }
 
-const shares = (drafting: Drafting): ParagraphDraft[] => {
+const shareParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { parts } = drafting.dispositions.residue.plan
   const [only] = parts
   if (only && parts.length === 1 && only.shareBps === WHOLE) {
@@ -207,7 +207,7 @@ const whoDoesNotShare = (drafting: Drafting): string[] => {
   ]
 }
 
-const lapse = (drafting: Drafting): ParagraphDraft[] => {
+const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { plan, children } = drafting.dispositions.residue
   const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
   const inShares = plan.parts.length > 1

@@ -25,8 +25,8 @@ export const placeOf = ({ pathname, search, hash }: Address): Place => {
   return bare && pathname.replace(/\/$/, '') === dashboard ? 'recorded' : 'counted'
 }
 
-const order: readonly Place[] = ['silent', 'counted', 'recorded']
+const placeOrder: readonly Place[] = ['silent', 'counted', 'recorded']
 
 /** The place where less may leave. */
 export const quieter = (one: Place, other: Place): Place =>
-  order.indexOf(one) < order.indexOf(other) ? one : other
+  placeOrder.indexOf(one) < placeOrder.indexOf(other) ? one : other

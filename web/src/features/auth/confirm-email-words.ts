@@ -31,7 +31,7 @@ export interface ConfirmationWords {
 export const isPasswordWrong = (failure: unknown): boolean =>
   codeOf(failure) === 'REGISTRATION_REFUSED'
 
-const headOf = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmation) => {
+const confirmationTitle = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmation) => {
   if (hasLinkCode && asksPassword) {
     const lead = 'Enter the password that you chose when you registered, and your account is ready.'
     return { title: 'Confirm your address', lead }
@@ -62,7 +62,7 @@ const problemOf = ({ missing, failure, refusal, notSent }: Confirmation) => {
 
 /** The words of the page that confirms an address. */
 export const confirmationWords = (confirmation: Confirmation): ConfirmationWords => ({
-  ...headOf(confirmation),
+  ...confirmationTitle(confirmation),
   passwordProblem: passwordProblemOf(confirmation),
   problem: problemOf(confirmation),
 })

@@ -57,7 +57,7 @@ const emptyFields: Fields = {
   seatCode: '',
 }
 
-const secrets = ['password', 'seatCode']
+const secretFields = ['password', 'seatCode']
 
 /** The fields at which a refusal is shown. */
 const refusable = ['firstName', 'lastName', 'email', 'password', 'phoneNumber', 'seatCode'] as const
@@ -109,7 +109,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   // The page that the build drew is empty: the app takes it over as it is. What was typed there
   // since is entered after this.
   useLayoutEffect(() => {
-    const typed = restoreFields(typedRegistration(), emptyFields, secrets)
+    const typed = restoreFields(typedRegistration(), emptyFields, secretFields)
     if (typed) reset(typed, { keepFieldsRef: true })
     const invitation = invitedBy(state)
     if (!invitation) return
@@ -121,7 +121,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepTypedRegistration(withoutSecrets(values, secrets)),
+        callback: ({ values }) => keepTypedRegistration(withoutSecrets(values, secretFields)),
       }),
     [subscribe],
   )

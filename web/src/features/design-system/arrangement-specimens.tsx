@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Specimen } from './specimen.tsx'
 
-const parts = ['One', 'Two', 'Three'].map((word) => (
+const sampleCards = ['One', 'Two', 'Three'].map((word) => (
   <Card key={word} pad="md" look="tinted">
     {word}
   </Card>
@@ -21,9 +21,9 @@ export function ArrangementSpecimens() {
   return (
     <>
       <Specimen title="Below and beside each other" module="stack.tsx" columns={2}>
-        <Stack>{parts}</Stack>
-        <Row>{parts}</Row>
-        <Pairs>{parts}</Pairs>
+        <Stack>{sampleCards}</Stack>
+        <Row>{sampleCards}</Row>
+        <Pairs>{sampleCards}</Pairs>
         <Actions>
           <Button>The main one</Button>
           <Button variant="secondary">The other one</Button>
@@ -31,7 +31,7 @@ export function ArrangementSpecimens() {
       </Specimen>
       <Specimen title="As wide as a page" module="page-width.tsx">
         <PageColumns aside="22rem" gap="5" px="0">
-          {parts.slice(1)}
+          {sampleCards.slice(1)}
         </PageColumns>
       </Specimen>
       <Specimen title="Fields below each other" module="form.tsx">

@@ -22,7 +22,7 @@ import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { Thing } from './thing.tsx'
 
-const wishes = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
+const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
 /** Shows how one signs in to an account, once the reader asks for it. */
 type SignIn = ComponentType<{ id: DigitalAccountId; label: string }>
@@ -176,7 +176,7 @@ function AccountRow({
   profileId: UserProfileId
   signIn: SignIn
 }) {
-  const wished = (wish.action && wishes.get(wish.action)) ?? `${name} did not say.`
+  const wished = (wish.action && wishNames.get(wish.action)) ?? `${name} did not say.`
   return (
     <Thing title={label} summary={wished} thing={{ profileId, digitalAccountId }} marks={marks}>
       <FactList>

@@ -1,6 +1,6 @@
 import { TextPage, type TextPart } from './text-page.tsx'
 
-const parts: readonly TextPart[] = [
+const privacyParts: readonly TextPart[] = [
   {
     title: 'What we keep',
     text: 'What you give us: your name, address and birth date, your answers for the will, the people whom you name, and what you write or upload. What happens by itself: when you signed in, from which kind of device, and a log of acts in your account, which you can read yourself.',
@@ -33,7 +33,7 @@ export function Component() {
     <TextPage
       title="Privacy"
       lead="What we keep of you, why, and for how long."
-      parts={parts}
+      parts={privacyParts}
       isDraft
     />
   )

@@ -71,7 +71,7 @@ export async function call(
       : fetch(address, {
           ...request,
           signal: signal ?? null,
-          keepalive: keepalive && sizeOf(request.body) <= leavingLimit,
+          keepalive: keepalive && bodySize(request.body) <= leavingLimit,
         })
   const send = (bearer: string | undefined) =>
     dispatch(requestOf(entry, input, bearer)).catch((error: unknown) => {
@@ -114,7 +114,7 @@ function missingName(
   input: CallInput,
 ): string | undefined {
   const fields = Object(input.body)
-  const field = requiredFields.find((name) => given(fields[name]).length === 0)
+  const field = requiredFields.find((name) => givenValues(fields[name]).length === 0)
   return (
     required.find((name) => input[name] === undefined || input[name] === null) ??
     field?.replace(/^./, (letter) => letter.toLowerCase())
@@ -122,7 +122,7 @@ function missingName(
 }
 
 /** The values with which a form repeats a field. */
-const given = (value: unknown): unknown[] =>
+const givenValues = (value: unknown): unknown[] =>
   [value].flat().filter((each) => each !== undefined && each !== null)
 
 function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
@@ -159,13 +159,13 @@ function bodyOf(entry: OperationEntry, input: CallInput): string | FormData | un
 }
 
 /** In bytes, without what frames the fields of a form. */
-const sizeOf = (body: string | FormData | null): number =>
+const bodySize = (body: string | FormData | null): number =>
   new Blob(body instanceof FormData ? [...body.values()] : [body ?? '']).size
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
-    for (const each of given(value)) {
+    for (const each of givenValues(value)) {
       form.append(name, each instanceof Blob ? each : String(each))
     }
   }

@@ -130,7 +130,7 @@ export function nextState<Draft>(
       return {
         ...state,
         draft: event.draft,
-        unanswered: bounded([...event.known, event.draft]),
+        unanswered: boundedDrafts([...event.known, event.draft]),
         restored: true,
       }
     case 'noticed':
@@ -149,7 +149,7 @@ export function nextState<Draft>(
         failure: event.failure,
       }
     case 'outdated':
-      return outdated(state, event.stored)
+      return afterOutdated(state, event.stored)
     case 'counted':
       return { ...state, version: event.version, savedAt: event.at ?? state.savedAt }
     case 'mineChosen':
@@ -168,13 +168,13 @@ const mostUnanswered = 8
 /**
  * The first of them is the likeliest to be stored: what was sent later would have been too late.
  */
-const bounded = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
+const boundedDrafts = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
   ...drafts.slice(0, 1),
   ...drafts.slice(1).slice(1 - mostUnanswered),
 ]
 
 const withUnanswered = <Draft>(known: readonly Draft[], sent: Draft | undefined) =>
-  sent === undefined || known.includes(sent) ? known : bounded([...known, sent])
+  sent === undefined || known.includes(sent) ? known : boundedDrafts([...known, sent])
 
 const afterAcknowledgement = <Draft>(
   state: AutosaveState<Draft>,
@@ -192,7 +192,7 @@ const afterAcknowledgement = <Draft>(
 })
 
 /** The server has another version than the one that this window started from. */
-const outdated = <Draft>(
+const afterOutdated = <Draft>(
   state: AutosaveState<Draft>,
   stored: StoredDraft<Draft>,
 ): AutosaveState<Draft> => {

@@ -19,7 +19,7 @@ const heldText = async (): Promise<string | undefined> => {
 }
 
 /** Empties the clipboard, unless it is known to hold something else by now. */
-const clear = async (text: string): Promise<void> => {
+const clearClipboard = async (text: string): Promise<void> => {
   const held = await heldText()
   if (held !== undefined && held !== text) return
   try {
@@ -27,7 +27,7 @@ const clear = async (text: string): Promise<void> => {
   } catch {
     // A browser refuses to write for a page that is not in front: the clipboard is emptied when it
     // is again.
-    window.addEventListener('focus', () => void clear(text), { once: true })
+    window.addEventListener('focus', () => void clearClipboard(text), { once: true })
   }
 }
 
@@ -40,5 +40,5 @@ export const copyText = async (text: string, { secret = false } = {}): Promise<v
   await navigator.clipboard.writeText(text)
   // What was copied before is no longer there to be removed.
   clearTimeout(clearing)
-  clearing = secret ? setTimeout(() => void clear(text), clearAfter) : undefined
+  clearing = secret ? setTimeout(() => void clearClipboard(text), clearAfter) : undefined
 }

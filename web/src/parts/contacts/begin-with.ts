@@ -18,7 +18,7 @@ const beginning = (path: string, contactId: ContactId) =>
 /** The address of a new message to a contact. */
 export const messageTo = (contactId: ContactId): string => beginning(paths.addMessage, contactId)
 
-const stepOf: Readonly<Record<string, WillStep>> = {
+const stepsByRelationship: Readonly<Record<string, WillStep>> = {
   spouse: 'spouse',
   husband: 'spouse',
   wife: 'spouse',
@@ -34,7 +34,7 @@ const stepOf: Readonly<Record<string, WillStep>> = {
  * than spouse and children may be executors.
  */
 export const stepFor = (relationship: string | undefined): WillStep =>
-  stepOf[relationship ?? ''] ?? 'executors'
+  stepsByRelationship[relationship ?? ''] ?? 'executors'
 
 /** The address of the own will that names a contact. */
 export const willNaming = (contactId: ContactId, relationship: string | undefined): string =>

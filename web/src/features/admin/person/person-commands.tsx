@@ -12,7 +12,7 @@ import { BeginRecovery } from './begin-recovery.tsx'
 import type { Person } from './person-search.tsx'
 import { TemporaryPassword } from './temporary-password.tsx'
 
-const factors = { app: 'an authenticator app', sms: 'text messages' }
+const factorNames = { app: 'an authenticator app', sms: 'text messages' }
 
 /**
  * What an administrator can do for a person, or to their account. The server refuses what a
@@ -31,7 +31,7 @@ export function PersonCommands({
   const close = () => setOpen(undefined)
   const asking = useMutation(async () => {
     const { secondFactor } = await api.UserProfile.Get2FATokenByUserId({ userId })
-    setFactor(secondFactor ? factors[secondFactor] : 'nothing yet')
+    setFactor(secondFactor ? factorNames[secondFactor] : 'nothing yet')
   })
   const flagging = useMutation(
     async () => {

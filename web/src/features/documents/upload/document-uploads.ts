@@ -53,14 +53,14 @@ const uploads = createUploads({
 const isUnderWay = () =>
   uploads.items.get().some(({ state }) => ['waiting', 'sending', 'checking'].includes(state))
 
-const clear = () => {
+const clearUploads = () => {
   for (const { id, state } of uploads.items.get()) {
     if (state === 'done') uploads.remove(id)
     else uploads.cancel(id)
   }
 }
 
-onSessionEnd(clear)
+onSessionEnd(clearUploads)
 
 // Closing the page would stop them: the browser asks first.
 addEventListener('beforeunload', (event) => {

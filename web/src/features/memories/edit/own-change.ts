@@ -1,16 +1,16 @@
 import type { FullMemory } from '#shared/model/memory.ts'
 import { type MemoryFields, toBody, toFields } from './memory-fields.ts'
 
-const wordsOf = (fields: MemoryFields): string => {
+const comparableText = (fields: MemoryFields): string => {
   const { title, story, date, typeId, visibility, contactIds } = toBody(fields, undefined)
   return JSON.stringify([title, story, date, typeId, visibility, [...(contactIds ?? [])].sort()])
 }
 
 /** Whether the words of a stored memory, its people included, are those of the form. */
 export const saysTheSame = (stored: FullMemory, fields: MemoryFields): boolean =>
-  wordsOf(toFields(stored)) === wordsOf(fields)
+  comparableText(toFields(stored)) === comparableText(fields)
 
-const idsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonly string[] =>
+const fileIdsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonly string[] =>
   files.map(({ fileId }) => fileId)
 
 /**
@@ -23,12 +23,12 @@ export const isOwnChange = (
   known: FullMemory,
   fields: MemoryFields,
 ): boolean => {
-  const [now, before] = [idsOf(stored), idsOf(known)]
+  const [now, before] = [fileIdsOf(stored), fileIdsOf(known)]
   const added = now.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !now.includes(id))
   return (
     (saysTheSame(stored, toFields(known)) || saysTheSame(stored, fields)) &&
-    added.every((id) => idsOf(fields).includes(id)) &&
+    added.every((id) => fileIdsOf(fields).includes(id)) &&
     removed.every((id) => fields.removed.includes(id))
   )
 }

@@ -37,7 +37,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
           <Checkbox
             key={taker.ref}
             checked={taker.how === 'held'}
-            help={meaning(taker, draft)}
+            help={takerMeaning(taker, draft)}
             onChange={(event) => {
               const held = event.target.checked
               edit((before) => withChoice(before, taker.ref, held))
@@ -58,7 +58,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
   )
 }
 
-const meaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): string => {
+const takerMeaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): string => {
   const who = firstName(name)
   const holder = draft.minorsShare === 'trust' ? 'The trustee' : 'The custodian'
   if (how === 'held') {

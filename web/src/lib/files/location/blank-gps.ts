@@ -20,7 +20,7 @@ const countAt = ({ view, little }: Tiff, at: number): number | undefined => {
   return at + 2 + count * entryLength <= view.byteLength ? count : undefined
 }
 
-const blank = ({ view }: Tiff, from: number, length: number) => {
+const blankBytes = ({ view }: Tiff, from: number, length: number) => {
   const end = Math.min(view.byteLength, from + length)
   if (from < 0 || from >= end) return
   new Uint8Array(view.buffer, view.byteOffset + from, end - from).fill(0)
@@ -34,9 +34,9 @@ const blankDirectory = (tiff: Tiff, at: number) => {
   for (let entry = at + 2; entry < at + 2 + count * entryLength; entry += entryLength) {
     const length =
       (sizes[view.getUint16(entry + 2, little)] ?? 0) * view.getUint32(entry + 4, little)
-    if (length > 4) blank(tiff, view.getUint32(entry + 8, little), length)
+    if (length > 4) blankBytes(tiff, view.getUint32(entry + 8, little), length)
   }
-  blank(tiff, at, 2 + count * entryLength + 4)
+  blankBytes(tiff, at, 2 + count * entryLength + 4)
 }
 
 /** Takes an entry out of a directory; what comes after it moves up. */

@@ -19,7 +19,7 @@ const element = new RegExp(
   'g',
 )
 
-const blanked = (text: string) =>
+const blankedPacket = (text: string) =>
   text
     .replace(
       element,
@@ -42,6 +42,6 @@ export const blankXmp = (bytes: Uint8Array): void => {
   for (const start of findAllBytes(bytes, packetStart)) {
     const end = findBytes(bytes, packetEnd, start)
     if (end < 0) return
-    bytes.set(bytesOf(blanked(latin1(bytes.subarray(start, end)))), start)
+    bytes.set(bytesOf(blankedPacket(latin1(bytes.subarray(start, end)))), start)
   }
 }
