@@ -6,7 +6,7 @@ import type { WillStep } from './model/will.ts'
  */
 export const patterns = {
   home: '/',
-  // For strangers; the address itself leads to the sign-in.
+  // For strangers. The address itself leads to the sign-in.
   welcome: '/welcome/',
   sampleWill: '/welcome/will',
   sampleWillCalifornia: '/welcome/will/california',

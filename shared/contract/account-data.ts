@@ -190,7 +190,7 @@ export const accountData = group('AccountData', {
   }),
   /**
    * Stores a digital account, or changes one, with everything that can be said about it. An absent
-   * field stays as it is; an empty text, list or wish clears it. A password that is replaced is
+   * field stays as it is. An empty text, list or wish clears it. A password that is replaced is
    * added to the earlier ones.
    */
   SaveDigitalAccountWithDetail: command({
@@ -202,7 +202,9 @@ export const accountData = group('AccountData', {
       ...AccountSecrets.partial().shape,
       /** An uploaded file of the category `account`. */
       fileId: z.union([FileId, z.literal('')]).optional(),
-      /** Who reads it after the caller's death: nobody, unless the caller says so. */
+      /**
+       * The people who read it after the caller's death. Nobody does, unless the caller says so.
+       */
       readers: AccountReaders.optional(),
     }),
     output: SavedDigitalAccount,

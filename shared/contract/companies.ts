@@ -84,7 +84,7 @@ export const companies = group('Companies', {
     output: z.object({
       /** How many data keys were forgotten. */
       forgottenKeys: z.int().min(0),
-      /** What was emptied, in a sentence. */
+      /** Says in a sentence what was emptied. */
       message: z.string(),
     }),
     example: {},

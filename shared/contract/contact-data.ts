@@ -35,7 +35,7 @@ const personQuery = z.object({ parentId: PersonId })
 const Page = pageOf(ContactItem)
 
 /**
- * A part without an id is new. The last part marked as primary becomes primary; without a mark, the
+ * A part without an id is new. The last part marked as primary becomes primary. Without a mark, the
  * first does.
  */
 const EmailFields = ContactEmail.partial({ id: true }).extend({
@@ -478,8 +478,8 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Sets a person's picture to the uploaded avatar file with this name; if several files have it,
-   * to the latest.
+   * Sets a person's picture to the uploaded avatar file with this name. If several files have it,
+   * the latest is used.
    */
   UpdatePersonAvatarByFileName: command({
     access: 'member',

@@ -32,7 +32,7 @@ const Year = z.int().min(1800).max(2199)
 /** A person who shares memories with the caller, instead of the caller. */
 const ownerQuery = { userId: UserId.optional() }
 
-/** A memory to save. Saving replaces what it says; its files stay. */
+/** A memory to save. Saving replaces what it says. Its files stay. */
 const MemoryInput = MemoryText.extend({
   /** Without it, the memory is new. */
   memoryId: MemoryId.optional(),

@@ -21,7 +21,7 @@ const AdminPartner = Partner.extend({
   domain: z.string(),
   /** Whether there is a seat code. The code itself is not stored. */
   hasSeatCode: z.boolean(),
-  /** How far it reaches, and how many have registered with it; absent without a code. */
+  /** How far it reaches, and how many have registered with it. Absent without a code. */
   seats: Seats.extend({ taken: z.int() }).optional(),
 })
   .extend(Branding.pick({ logoUrl: true, bannerUrl: true }).shape)
@@ -39,9 +39,9 @@ const Changes = z.object({
   landing: landing.prefault({}),
   exemptFromPayment: exemptFromPayment.default(false),
   emailDomains: emailDomains.default([]),
-  /** `new` makes a new seat code, which replaces the earlier one; `none` removes it. */
+  /** `new` makes a new seat code, which replaces the earlier one. `none` removes it. */
   seatCode: z.enum(['new', 'none']).optional(),
-  /** How far a new seat code reaches; 1,000 people within a year if it is left out. */
+  /** How far a new seat code reaches. 1,000 people within a year if it is left out. */
   seats: Seats.optional(),
   /** The version that the change is based on. Without it, the last save wins. */
   version: z.int().min(1).optional(),
@@ -147,7 +147,7 @@ export const partner = group('Partner', {
     example: { query: { partnerId: examplePartnerId } },
   }),
   /**
-   * Creates a partner, or replaces what is known of it. Its pictures stay; a field that is left out
+   * Creates a partner, or replaces what is known of it. Its pictures stay. A field that is left out
    * is emptied.
    */
   UpsertPartner: command({

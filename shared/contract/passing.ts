@@ -30,7 +30,7 @@ const ReportBar = z
 const ReportView = z
   .object({
     reportedAt: Instant,
-    /** The delegate's name; absent if missed check-ins opened the report. */
+    /** The delegate's name. Absent if missed check-ins opened the report. */
     reportedBy: z.string().optional(),
     /** Until then the owner can object and nothing else can happen. */
     challengeEndsAt: Instant,
@@ -61,7 +61,7 @@ const ReportView = z
     certificates: z.array(
       Certificate.pick({ at: true, review: true }).extend({ by: z.string(), own: z.boolean() }),
     ),
-    /** Why fewer confirmed than the owner chose, and the last wait is long; absent if it is not. */
+    /** Why fewer confirmed than the owner chose, and the last wait is long. Absent if it is not. */
     lowered: PassingReport.shape.lowered,
     /**
      * True once the days to confirm are over and administrators look at the certificate a second
@@ -88,7 +88,7 @@ export const PassingStatus = z
     stages: z.array(StageView),
     /** Present once a release has begun. */
     opened: OpenedByRelease.optional(),
-    /** How the last report ended; present while none is open. */
+    /** How the last report ended. Present while none is open. */
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),
     /**
@@ -103,19 +103,19 @@ export const PassingStatus = z
     countsAsConfirmation: z.boolean().optional(),
     whyNot: ReportBar.optional(),
     /**
-     * The earliest time at which the caller can report; present while they are too new a delegate,
+     * The earliest time at which the caller can report. Present while they are too new a delegate,
      * are locked out, or wait because they took a report or a confirmation back.
      */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
     /**
-     * The earliest time at which the caller can confirm; present while they wait, because they
+     * The earliest time at which the caller can confirm. Present while they wait, because they
      * alone can confirm their own report, or because they took a report or a confirmation back.
      */
     confirmableFrom: Instant.optional(),
     canDispute: z.boolean(),
     canWithdraw: z.boolean(),
-    /** What follows if the caller withdraws; present if they can. */
+    /** The consequences if the caller withdraws. Present if they can. */
     withdrawal: z
       .object({
         /** Whether the report ends. If not, only the caller's confirmation is taken back. */
@@ -127,7 +127,7 @@ export const PassingStatus = z
     /** Whether the caller can hand in a certificate, also while no report is open. */
     canAttachCertificate: z.boolean(),
     /**
-     * When the caller handed one in while no report was open; present until somebody has looked at
+     * When the caller handed one in while no report was open. Present until somebody has looked at
      * it.
      */
     broughtAt: Instant.optional(),
@@ -154,7 +154,7 @@ const SettingsView = PassingSettings.extend({
    */
   likelyTogether: z.array(z.string()),
   /**
-   * What a report made today needs, if that is more than what the caller chose and the delegates
+   * The requirements of a report made today, if they exceed what the caller chose and the delegates
    * they have: the strictest of the last 30 days still counts.
    */
   stillCounts: z
@@ -223,12 +223,12 @@ const LeftUndelivered = z
   .object({
     /** One of the deliveries: it names all of them in a call. */
     deliveryId: DeliveryId,
-    /** The name of the person for whom they are; the address that failed is not told. */
+    /** The name of the person for whom they are. The address that failed is not told. */
     recipient: z.string(),
     messages: z.int(),
     /** When the first of them did not arrive. */
     since: Instant,
-    /** Until then the delegates look after it; then an administrator does. */
+    /** Until then the delegates look after it. Then an administrator does. */
     until: Instant,
     /** Another address that a delegate proposes. */
     proposal: z
@@ -253,7 +253,7 @@ const deliveryQuery = z.object({ deliveryId: DeliveryId })
 const deliveryAtAddress = deliveryQuery.extend({ address: Email })
 const exampleLeftAt = { deliveryId: exampleDeliveryId, address: 'sofia.ruiz@example.org' }
 
-// The specification leaves the rules open; they are in `shared/rules/passing`.
+// The specification leaves the rules open. They are in `shared/rules/passing`.
 /** The passing of an owner, as a delegate sees it. */
 const delegateQueries = ['Passing/GetStatus', 'Passing/ListTrusting'] as const
 
@@ -265,7 +265,10 @@ const ownerQueries = [
   'Security/ListActivity',
 ] as const
 
-/** What a person who died left and that did not arrive, as a delegate sees it. */
+/**
+ * The queries about messages that a person who died left and that did not arrive, as a delegate
+ * sees them.
+ */
 const undeliveredQueries = ['Passing/ListUndelivered', 'Admin/ListUndelivered'] as const
 
 /**
@@ -367,7 +370,7 @@ export const passing = group('Passing', {
    * `certificate`. It shortens no period before an administrator has accepted it. While no report
    * is open, the caller can bring one once in 90 days, also if objections locked them out: if an
    * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
-   * to object; if it is refused, that counts as an objection against the caller.
+   * to object. If it is refused, that counts as an objection against the caller.
    */
   AttachCertificate: command({
     access: 'member',

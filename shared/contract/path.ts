@@ -18,7 +18,7 @@ export const fillPath = (template: string, values: Readonly<Record<string, unkno
   template.replace(pathParameter, (_, name: string) => encodeURIComponent(String(values[name])))
 
 /**
- * The values of a path by the template's names; undefined if the path does not match. The last
+ * The values of a path by the template's names. Undefined if the path does not match. The last
  * value may contain slashes: gateways pass decoded paths on, and an e-mail address may contain one.
  */
 export const matchPath = (

@@ -22,7 +22,7 @@ export const toScheduleForm = <Parts extends { readonly [Name in keyof ScheduleI
 ) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
-      // A type parameter may have more keys than its bound; the parts of a schedule have no others.
+      // A type parameter may have more keys than its bound. The parts of a schedule have no others.
       scheduleField(name as keyof ScheduleInfo),
       part,
     ]),

@@ -51,7 +51,7 @@ const documentQueries = [
  */
 export const storage = group('Storage', {
   /**
-   * Deletes a file of the caller, or a document, by its id, with every version of its file; its
+   * Deletes a file of the caller, or a document, by its id, with every version of its file. Its
    * shares end. Bytes are deleted at once, older versions and backups within 35 days.
    */
   Delete: command({
@@ -120,7 +120,7 @@ export const storage = group('Storage', {
     example: { query: { path: exampleDrivePath(exampleFileId) } },
   }),
   /**
-   * Stores small files, 4 MB together at most; larger files need `BeginUpload`. If one is refused,
+   * Stores small files, 4 MB together at most. Larger files need `BeginUpload`. If one is refused,
    * none is stored. Each file of the category `document` becomes a document with the same id
    * (`Document/GetDocumentById`).
    */
@@ -151,7 +151,7 @@ export const storage = group('Storage', {
     body: z.object({
       userProfileId: UserProfileId.optional(),
       category: FileCategory,
-      /** As typed; folders and invisible characters are removed. */
+      /** As typed. Folders and invisible characters are removed. */
       fileName: z.string().min(1).max(1000),
       /** The type according to the browser. The type of the content decides. */
       contentType: z.string().min(1).max(200),

@@ -110,7 +110,7 @@ const spellings = (): ReadonlyMap<string, string> => {
 }
 
 /**
- * The code of a country as people and address books spell it, in many languages; undefined if it is
+ * The code of a country as people and address books spell it, in many languages. Undefined if it is
  * unknown.
  */
 export const countryCode = (text: string): string | undefined => {

@@ -1,12 +1,11 @@
 /**
  * Until which age a custodian holds what a will gives to a young person, under a state's act on
  * transfers to minors. `age` applies if the will names none. `choices` are the ages that a will may
- * choose; the list is empty if it may choose none, or if no source says so. Unconfirmed: nobody has
- * read the text of the law, so no sentence relies on the number.
- *
- * An act covers minors only, and a will that chooses an age makes nobody a minor. No source has
- * each act's own definition of a minor, so `age` is the careful one. If custodianships end at 18 or
- * 21 unless somebody chooses a higher age, the act is not known to cover an older person.
+ * choose. The list is empty if it may choose none, or if no source says so. Unconfirmed: nobody has
+ * read the text of the law, so no sentence relies on the number.  An act covers minors only, and a
+ * will that chooses an age makes nobody a minor. No source has each act's own definition of a
+ * minor, so `age` is the careful one. If custodianships end at 18 or 21 unless somebody chooses a
+ * higher age, the act is not known to cover an older person.
  */
 export interface CustodyLaw {
   readonly age: number

@@ -69,9 +69,9 @@ const letters = {
 
 export type OwnScript = keyof typeof letters
 
-// Object.keys returns strings; these are the names above.
+// Object.keys returns strings. These are the names above.
 export const OWN_SCRIPTS = Object.keys(letters) as readonly OwnScript[]
 
-/** The script whose font prints a letter; undefined for the letters of all other scripts. */
+/** The script whose font prints a letter. Undefined for the letters of all other scripts. */
 export const ownScriptOf = (letter: string): OwnScript | undefined =>
   OWN_SCRIPTS.find((script) => isWithin(letters[script], letter.codePointAt(0) ?? 0))

@@ -1,14 +1,14 @@
 export type Kin = 'blood' | 'directMarriage' | 'marriage' | 'none'
 
-/** What a person is to the testator. */
+/** A relation of a person to the testator. */
 export interface Relationship {
   readonly id: string
   readonly name: string
   /**
-   * How the testator and this person are related: by blood or adoption; by marriage in the direct
-   * line, as the spouse, the spouse's ancestors and descendants, and the spouse of an own ancestor
-   * or descendant; by marriage otherwise; or not at all, as far as the word tells: a stepsibling is
-   * related to a relative's spouse only.
+   * The kin between the testator and this person. It is by blood or adoption, by marriage in the
+   * direct line, by marriage otherwise, or none. The direct line is the spouse, the spouse's
+   * ancestors and descendants, and the spouse of an own ancestor or descendant. It says only what
+   * the word tells: a stepsibling is related to a relative's spouse only.
    */
   readonly kin: Kin
   /**

@@ -114,5 +114,5 @@ export const STATE_LAWS: readonly StateLaw[] = STATES.flatMap((state) => {
 
 const lawsByCode = new Map(STATE_LAWS.map((law) => [law.code, law]))
 
-/** The law of a state by its postal code (`TX`); `undefined` for '' and unknown codes. */
+/** The law of a state by its postal code (`TX`). `undefined` for '' and unknown codes. */
 export const stateLaw = (code: string): StateLaw | undefined => lawsByCode.get(code)

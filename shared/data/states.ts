@@ -67,5 +67,5 @@ export const STATES: readonly State[] = [
 
 const statesByCode = new Map(STATES.map((state) => [state.code, state]))
 
-/** A state by its postal code (`TX`); `undefined` for '' and unknown codes. */
+/** A state by its postal code (`TX`). `undefined` for '' and unknown codes. */
 export const stateByCode = (code: string): State | undefined => statesByCode.get(code)

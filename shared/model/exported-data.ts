@@ -21,8 +21,8 @@ const Path = z.string().meta({ description: 'The path of a file in the download.
 const withPath = { path: Path }
 
 /**
- * What `data.json` of a download of everything has, for programs. Passwords and notes of accounts
- * are not in it.
+ * The content of `data.json` in a download of everything, for programs. Passwords and notes of
+ * accounts are not in it.
  */
 export const ExportedData = z.object({
   format: z.literal('heirloom'),
@@ -72,8 +72,7 @@ export const ExportedData = z.object({
   ),
   companies: z.array(Company.extend({ picture: Path.optional() })),
   /**
-   * What the owner answered to the questions that order their checklist, in the words that they
-   * read.
+   * The owner's answers to the questions that order their checklist, in the words that they read.
    */
   personalAnswers: z.object({
     status: PersonaCaptureStatus,

@@ -97,7 +97,7 @@ const wordsOfOwner = ({ email = '', firstName = '', lastName = '' }: PasswordOwn
     .filter((part) => part.length >= 4)
 
 /**
- * The rules that a password breaks, in plain words; empty if it is acceptable. The rules are at
+ * The rules that a password breaks, in plain words. Empty if it is acceptable. The rules are at
  * least as strict as the user pool's policy, so the pool never refuses an accepted password. Length
  * matters most (NIST SP 800-63B, 5.1.1.2).
  */

@@ -4,7 +4,7 @@ const phoneParts = (number: string) => {
 }
 
 /**
- * A number of the US or Canada in its usual notation, `(512) 555-0134`; others in the international
+ * A number of the US or Canada in its usual notation, `(512) 555-0134`. Others in the international
  * form. An extension follows it: `(512) 555-0134 ext. 12`.
  */
 export const phoneText = (international: string): string => {

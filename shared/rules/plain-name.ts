@@ -2,7 +2,7 @@ const longestName = 60
 
 /**
  * A name in a form that is safe in a mail: one short line, without invisible characters, and
- * without anything that a mail program would turn into a link. "J. R. Moreno" stays the same;
+ * without anything that a mail program would turn into a link. "J. R. Moreno" stays the same.
  * `http://evil.example` is reduced to its words.
  */
 export const plainName = (name: string): string =>

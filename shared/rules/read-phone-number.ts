@@ -7,8 +7,8 @@ const extensionWords =
   'ext(?:ensio)?n?|ramal|poste|durchwahl|dw|app(?:arat)?|interno?|toestel|tst|wew'
 
 /**
- * What is dialed after a number: "ext. 12", "(ext. 12)", ";ext=12"; "x12", ";12", "#12"; or after a
- * pause, "p12w34" or ",,12". The pattern is made of parts, because of its length.
+ * The extension dialed after a number: "ext. 12", "(ext. 12)", ";ext=12", "x12", ";12" or "#12". It
+ * may follow a pause, "p12w34" or ",,12". The pattern is made of parts, because of its length.
  */
 const extended = new RegExp(
   [

@@ -82,7 +82,7 @@ const correctedDomain = (domain: string): string | undefined => {
 
 /**
  * Corrects an address whose domain is one typing mistake away from a well-known one
- * (`ana@gmial.com` → `ana@gmail.com`); undefined if there is no such mistake.
+ * (`ana@gmial.com` → `ana@gmail.com`). Undefined if there is no such mistake.
  */
 export const suggestEmail = (email: string): string | undefined => {
   const at = email.lastIndexOf('@')

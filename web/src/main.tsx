@@ -41,7 +41,7 @@ whenIdle(() => void measure().catch(() => undefined))
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')
 
-/** What happens when the app has taken the page over, before the browser draws it. */
+/** Runs when the app has taken the page over, before the browser draws it. */
 function App({ onTaken }: { onTaken: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
   useLayoutEffect(onTaken, [])

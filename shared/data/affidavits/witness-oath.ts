@@ -6,7 +6,7 @@ const generalCapacity =
 /**
  * An affidavit of the witnesses for a state whose statute asks for the facts to which they would
  * testify, without a form. `capacity` replaces the words about the testator where the statute has
- * its own; `also` adds a sentence.
+ * its own. `also` adds a sentence.
  */
 const witnessOath = (
   statute: string,

@@ -41,7 +41,7 @@ describe('what a person may use', () => {
   it('grows with an upgrade, and falls back to the one will if the upgrade is refunded', () => {
     const upgrade = aPurchase({ purchaseId: 'cs_2', product: 'two-will-upgrade' })
     expect(held({ purchases: [aPurchase(), upgrade] })).toBe('doublewilluser')
-    // Without the one will, the difference to it gives nothing; the one will can be bought again.
+    // Without the one will, the difference to it gives nothing. The one will can be bought again.
     const without = { purchases: [aPurchase({ takenBack: 'refunded' }), upgrade] }
     expect(held(without)).toBe('free')
     expect(refused('one-will', without)).toBeUndefined()

@@ -7,5 +7,5 @@ const entitlementNames: Readonly<Record<Entitlement, string>> = {
   doublewilluser: 'Two wills',
 }
 
-/** What people read for an entitlement. */
+/** The name that people read for an entitlement. */
 export const entitlementName = (entitlement: Entitlement): string => entitlementNames[entitlement]

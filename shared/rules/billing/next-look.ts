@@ -14,7 +14,7 @@ const watchedFor = 210 * day
 const watchedEvery = 30 * day
 
 /**
- * In milliseconds. A payer whose bank asks answers within minutes, or with the next day; the
+ * In milliseconds. A payer whose bank asks answers within minutes, or with the next day. The
  * provider ends a first payment that did not come after 23 hours
  * (docs.stripe.com/billing/subscriptions/overview).
  */

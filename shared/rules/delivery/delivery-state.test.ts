@@ -326,7 +326,7 @@ describe('a delivery', () => {
  */
 interface World {
   record: Delivery
-  /** What each of two workers believes that it has claimed, and the attempt that it is making. */
+  /** The claims that each of two workers believes to have, and the attempt that it is making. */
   claims: (Delivery | undefined)[]
   accepted: { id: string; tag: string }[]
   events: { id: string; kind: 'accept' | 'hard' | 'soft'; since: number }[]

@@ -24,7 +24,7 @@ const confirmationTakes = 7 * day
 
 /**
  * Until when the delegates look after a message that did not arrive and that its owner, who died,
- * cannot correct any more; undefined for all other deliveries.
+ * cannot correct any more. Undefined for all other deliveries.
  */
 export const delegatesUntil = (
   delivery: Delivery,

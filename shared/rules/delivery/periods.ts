@@ -8,13 +8,13 @@ export const leaseFor = 3 * minute
 
 /**
  * How long an attempt of unknown outcome waits for the service's event, in milliseconds. SES
- * publishes within seconds; only after this period does silence count as not accepted.
+ * publishes within seconds. Only after this period does silence count as not accepted.
  */
 export const quietFor = 30 * minute
 
 /**
  * The shortest pause, in milliseconds, after an intent that could not be stored because other
- * workers wrote the same records at that moment; up to as much again is added at random.
+ * workers wrote the same records at that moment. Up to as much again is added at random.
  */
 export const conflictPause = 2_000
 

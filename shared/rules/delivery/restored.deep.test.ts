@@ -26,7 +26,7 @@ const idOf = (number: number) => `e0f3d7a4-21f4-4b7b-9f5b-${String(number).padSt
 const aDelivery = (parts: Partial<Delivery>): Delivery =>
   deliveryDue(new Date(start + 10 * minute), parts)
 
-/** What the service does with an attempt; `silent` ones end without an answer. */
+/** The outcomes that the service gives an attempt. `silent` ones end without an answer. */
 const outcomes = [
   'taken',
   'taken, silent',
@@ -120,7 +120,9 @@ class Life {
   }
 }
 
-/** Lives, is copied, lives on and is lost; then lives on from what the rule makes of the copy. */
+/**
+ * Lives, is copied, lives on and is lost. It then lives on from what the rule makes of the copy.
+ */
 const drill = (
   first: Delivery,
   before: readonly Step[],

@@ -27,7 +27,7 @@ export const tidyFileName = (typed: string): string => {
   return name === '' ? 'File' : name
 }
 
-/** The part after the last dot, in lower case; empty if there is none. */
+/** The part after the last dot, in lower case. Empty if there is none. */
 export const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()

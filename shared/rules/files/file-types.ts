@@ -231,7 +231,7 @@ export const largestPicture = 50_000_000
 /** Whether every browser can show a file of this type as a picture. */
 export const isPicture = (type: string): boolean => Object.values(pictures).includes(type)
 
-/** How the app can show a file of this type; undefined if it must be downloaded. */
+/** How the app can show a file of this type. Undefined if it must be downloaded. */
 export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
   if (type === 'application/pdf') return 'pdf'
   return isPicture(type) ? 'image' : undefined
@@ -257,7 +257,7 @@ const formats: Readonly<Record<string, (type: string) => boolean>> = {
   'text/plain': (type) => type === 'text/csv',
 }
 
-/** What kind of program opens a type. */
+/** The kind of program that opens a type. */
 const readerOf = (type: string): string => {
   if (type.startsWith('image/')) return 'pictures'
   if (/^(audio|video)\//.test(type)) return 'recordings'

@@ -94,7 +94,7 @@ export const advance = (
   }
 }
 
-/** Who has not confirmed is asked once more, and the owner is reminded. */
+/** Asks those who have not confirmed once more, and reminds the owner. */
 export const askTheSilent = (passing: Passing, report: PassingReport): Decision => ({
   passing,
   notices: [

@@ -117,8 +117,8 @@ const withoutRepeats = (notices: readonly Notice[]): Notice[] =>
 /**
  * Applies a command to a passing at an instant: returns the new passing, the notices to send and
  * the lines for the owner's log. Pure: the same passing, command and instant always have the same
- * result. A command that is not allowed throws an AppError; a command without effect returns the
- * same passing. A change raises the version by one; storing it must be conditional on that.
+ * result. A command that is not allowed throws an AppError. A command without effect returns the
+ * same passing. A change raises the version by one. Storing it must be conditional on that.
  */
 export const decide = (
   passing: Passing,

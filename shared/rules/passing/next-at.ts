@@ -31,7 +31,7 @@ const nextOfReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: Passi
   return earliest(notice, check, report.fewer?.from, report.electorsLookAt, end)
 }
 
-/** When time alone will change a passing next; undefined if it will not. */
+/** When time alone will change a passing next. Undefined if it will not. */
 export const nextAt = (passing: Passing): string | undefined => {
   const { state, report } = passing
   switch (state) {

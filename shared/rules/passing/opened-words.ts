@@ -6,7 +6,8 @@ const counted = (count: number, one: string, many: string) =>
 const originalCounts = 'Only the signed original counts.'
 
 /**
- * Who may read the will of a person who died, for a reader of a mail or a page about the release.
+ * Says who may read the will of a person who died, for a reader of a mail or a page about the
+ * release.
  */
 export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (!will) return `${name} kept no will here. If there is one, it is among the papers.`
@@ -19,7 +20,7 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
   return `The will is open to you${others}. ${originalCounts}`
 }
 
-/** What goes out and opens a day after the release begins: messages, and what is shared. */
+/** Says what goes out and opens a day after the release begins: messages, and what is shared. */
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
   if (messages === 0 && things === 0) return 'No messages were left, and nothing else is shared.'
   const parts = [

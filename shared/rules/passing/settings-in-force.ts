@@ -79,14 +79,15 @@ const spellsUntil = (settings: Settings, at: string) => {
 export const daysChosen = (settings: Settings, at: string): number =>
   Math.max(...spellsUntil(settings, at).map(({ challengeDays }) => challengeDays))
 
-/** What a report that is made at an instant needs. */
+/** The requirements of a report that is made at an instant. */
 export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer' | 'waitForSilent'> {
   /** The time to object, in milliseconds. */
   readonly challenge: number
 }
 
 /**
- * What a report made at `at`, the present or later, would need if nothing were changed from now on.
+ * The requirements of a report made at `at`, the present or later, if nothing were changed from now
+ * on.
  */
 const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; now: string }) => {
   const { at, now } = when

@@ -5,7 +5,7 @@ import { between, later, objectionsThatLockOut, periods, waitsAfterWithdrawal } 
 type Withdrawals = Pick<Passing, 'withdrawals'>
 type Objections = Pick<Passing, 'objections'>
 
-/** What counts against a delegate is forgotten after a year. */
+/** Keeps the times of the last year. An older time no longer counts against a delegate. */
 const withinLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
   times.filter((at) => between(at, now) < periods.counting)
 
@@ -19,7 +19,7 @@ export const oneMore = (passing: Withdrawals, by: UserId, now: string): Passing[
 })
 
 /**
- * From when on a delegate who took back a report or a confirmation can report; undefined if they
+ * From when on a delegate who took back a report or a confirmation can report. Undefined if they
  * can now.
  */
 export const reportableFrom = (
@@ -49,7 +49,7 @@ export const oneMoreObjection = (
 })
 
 /**
- * Until when a delegate is locked out by objections to their reports; undefined if they are not.
+ * Until when a delegate is locked out by objections to their reports. Undefined if they are not.
  */
 export const lockedOutUntil = (
   { objections }: Objections,

@@ -8,8 +8,8 @@ import { compose } from './compose.ts'
 import { chosenWords, statuteWords } from './fill-form.ts'
 
 /**
- * What a source prints around the lines for signatures. It says who signs, and is no part of the
- * words.
+ * The labels that a source prints around the lines for signatures. They say who signs, and are no
+ * part of the words.
  */
 const labels: Readonly<Record<string, 'testator' | 'witness' | 'officer' | ''>> = {
   testator: 'testator',

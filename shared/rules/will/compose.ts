@@ -90,7 +90,7 @@ export class NotComposable extends Error {
 }
 
 /**
- * What the clauses of a will are written from.
+ * The drafting from which the clauses of a will are written.
  *
  * @throws NotComposable without a state, and for Louisiana.
  */
@@ -110,7 +110,7 @@ export const draftingOf = (draft: WillDraft, context: CompositionContext): Draft
 
 /**
  * Composes a draft into a will, as data, with its signing pages and the sheet that explains how to
- * sign it. A draft without blocks (`checkDraft`) always composes; in other drafts, missing answers
+ * sign it. A draft without blocks (`checkDraft`) always composes. In other drafts, missing answers
  * are printed as blank lines. General information, not legal advice.
  *
  * @throws NotComposable without a state, and for Louisiana.

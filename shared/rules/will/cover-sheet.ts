@@ -171,7 +171,7 @@ const notaryRule = (state: StateLaw): string => {
     : `No notary is needed in ${stateName(state)}, and a paper will has no self-proving affidavit there.`
 }
 
-/** Whose words the affidavit has, so that a lawyer knows what to compare. */
+/** Names the source of the affidavit's words, so that a lawyer knows what to compare. */
 const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLaw): string => {
   switch (wordsFrom) {
     case 'statute':

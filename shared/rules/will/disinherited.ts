@@ -4,9 +4,9 @@ import { mayBeSameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
 
 /**
- * A person who is disinherited. `ref` is the person of the roster, picked or meant by a typed name;
- * '' is somebody whom the will names only here. A name alone never stands for a person of the
- * roster.
+ * A person who is disinherited. `ref` is the person of the roster, picked or meant by a typed name.
+ * It is '' for somebody whom the will names only here. A name alone never stands for a person of
+ * the roster.
  */
 export interface Disinherited {
   /** The id of the person or of the typed entry. */
@@ -16,7 +16,7 @@ export interface Disinherited {
   /** An id of `shared/data/relationships.ts`, or ''. */
   readonly relationship: string
   readonly descendantsToo: boolean
-  /** Known for a typed name at most, as where the person lives; '' if unknown. */
+  /** Known for a typed name at most, as where the person lives. '' if unknown. */
   readonly dateOfBirth: string
   readonly city: string
   readonly confirmedName: string | undefined
@@ -29,7 +29,7 @@ export interface Disinherited {
 type Roster = ReadonlyMap<PersonRef, RosterEntry>
 
 /**
- * Everybody in the draft whom a typed name may mean, by any of their names; `ME` is the testator.
+ * Everybody in the draft whom a typed name may mean, by any of their names. `ME` is the testator.
  */
 export const namesakesOf = (
   { about, spouse }: Pick<WillDraft, 'about' | 'spouse'>,

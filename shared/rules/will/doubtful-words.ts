@@ -2,9 +2,9 @@ import { divideSuffix } from '#shared/rules/divide-name.ts'
 import { tidyName } from './names.ts'
 
 /**
- * What a name that was given for a person seems to be. `noName`: it says who, as "my church", but
- * names nobody; `several`: two people in one name; `condition`: a rule in place of a name.
- * `refused`: no person has such a name. Other doubts are asked about, and the answer is kept:
+ * The kind of thing that a name given for a person seems to be. `noName`: it says who, as "my
+ * church", but names nobody. `several`: two people in one name. `condition`: a rule in place of a
+ * name. `refused`: no person has such a name. Other doubts are asked about, and the answer is kept:
  * people are called Church.
  */
 export type NameDoubt =
@@ -67,7 +67,9 @@ const manyPeople = wholeWords(
 const condition =
   /\b(?:if|when|once|unless|until|provided|whoever|whichever|otherwise|instead|survives?|alive|living|everybody|everyone|anybody)\b|%|\$/i
 
-/** What a name that was given for a person seems to be instead; undefined for an ordinary name. */
+/**
+ * Says what a name that was given for a person seems to be instead. Undefined for an ordinary name.
+ */
 export const nameDoubt = (typed: string): NameDoubt | undefined => {
   const name = tidyName(typed)
   if (estateWords.test(name)) return { kind: 'estate', refused: true }
@@ -104,9 +106,9 @@ const takerInThing =
   /\b(?:divided?|split (?:between|among|equally)|shared|equally|otherwise|or else|thereafter|afterwards|after (?:his|her|their) death|jointly)\b|\b(?:half|halves|third|quarter|percent|rest|remainder)\b,? (?:to|for|goes)\b|%\s*(?:to|for|goes)\b|\b(?:goes?|pass(?:es)?|belongs?|given|leave|give) to\b|\bto (?:my|our|his|her|their|each|be)\b/i
 
 /**
- * What the words of a gift seem to hold besides the thing: a condition, or another taker. The will
- * prints them as the description of a thing, where neither counts for sure. Undefined for ordinary
- * words.
+ * Says what the words of a gift seem to hold besides the thing: a condition, or another taker. The
+ * will prints them as the description of a thing, where neither counts for sure. Undefined for
+ * ordinary words.
  */
 export const thingDoubt = (words: string): 'condition' | 'taker' | undefined => {
   if (takerInThing.test(words)) return 'taker'

@@ -19,7 +19,7 @@ export type Placed<T> = T & { readonly index: number }
 
 /**
  * The answers that take effect. Changing the marital status, the answer about children or a flag
- * deletes nothing in the saved draft; it only leaves answers out here: the spouse, the children,
+ * deletes nothing in the saved draft. It only leaves answers out here: the spouse, the children,
  * and every choice of one of them.
  */
 export interface EffectiveDraft
@@ -69,7 +69,7 @@ export interface Residue
 const withIndexes = <T extends object>(list: readonly T[]): Placed<T>[] =>
   list.map((each, index) => ({ ...each, index }))
 
-/** The answers of a draft that take effect; see `EffectiveDraft`. */
+/** The answers of a draft that take effect. See `EffectiveDraft`. */
 export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
   const partnered = isPartnered(draft)
   const children = showsChildren(draft)

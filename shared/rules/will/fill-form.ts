@@ -33,7 +33,7 @@ const blanks: Readonly<Record<string, string>> = {
 /**
  * The printed words of a form's template: its choices made, its slots filled with `values`, and
  * with lines to write on where a value is '' or missing. Where the statute has a blank for the
- * month and none for the year, the line is for both; where it has one for the day alone (New
+ * month and none for the year, the line is for both. Where it has one for the day alone (New
  * Hampshire), the line is for the whole date.
  *
  * @throws Error if the template has a slot that is not known.

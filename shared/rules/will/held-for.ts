@@ -77,8 +77,8 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
 }
 
 /**
- * What a will holds for a contact on a day, each as the end of a sentence about them: "is the
- * guardian of Ben", "gets my upright piano". Empty if it does not name them.
+ * The things that a will holds for a contact on a day. Each is the end of a sentence about them:
+ * "is the guardian of Ben", "gets my upright piano". Empty if the will does not name them.
  */
 export const heldFor = (draft: WillDraft, contact: Known, today: string): readonly string[] => {
   const effective = effectiveDraft(draft)

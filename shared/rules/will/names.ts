@@ -36,7 +36,7 @@ export const sameName = (a: string, b: string): boolean => {
 
 /**
  * Whether a name may mean the person of another name: the same, but one of them may leave out a
- * suffix. "John Vale" may be "John Vale Jr."; "John Vale Sr." is not.
+ * suffix. "John Vale" may be "John Vale Jr.". "John Vale Sr." is not.
  */
 export const mayBeSameName = (a: string, b: string): boolean => {
   const one = keyAndSuffix(a)

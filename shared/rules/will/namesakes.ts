@@ -14,11 +14,14 @@ interface Named {
   /** The id of the person, `ME`, or the id of a typed entry of those left out. */
   readonly id: string
   readonly name: string
-  /** What the will says that the person is to the testator; words for the same kin are one. */
+  /**
+   * The relation of the person to the testator, as the will says it. Words for the same kin are
+   * one.
+   */
   readonly relation: string
   /** '' if unknown. */
   readonly dateOfBirth: string
-  /** "Waco, Texas"; '' if unknown. */
+  /** "Waco, Texas". '' if unknown. */
   readonly home: string
   /** The first answer that puts the person into the will. */
   readonly step: WillStep
@@ -35,8 +38,8 @@ export interface Confusable {
 
 export interface Namesakes {
   /**
-   * What the will prints after the name of a person who has a namesake in it: "born in 1970", "of
-   * Waco, Texas".
+   * The words that the will prints after the name of a person who has a namesake in it: "born in
+   * 1970", "of Waco, Texas".
    */
   readonly marks: ReadonlyMap<string, readonly string[]>
   readonly confusable: readonly Confusable[]

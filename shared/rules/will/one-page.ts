@@ -20,13 +20,13 @@ interface Line {
   readonly id: string
   /** "60%", "$5,000", "First", or '' for none. */
   readonly amount: string
-  /** Who takes, or does something, in the words of the will: "my sister Ana Peña". */
+  /** The person who takes, or does something, in the words of the will: "my sister Ana Peña". */
   readonly who: string
-  /** The thing that they take: "the piano"; or '' for none. */
+  /** The thing that they take: "the piano". '' for none. */
   readonly takes: string
-  /** What they do, or how: "share equally"; or '' for nothing. */
+  /** Their task, or its manner: "share equally". '' for nothing. */
   readonly does: string
-  /** Who takes in their place; or '' if the page says so elsewhere. */
+  /** The person who takes in their place. '' if the page says so elsewhere. */
   readonly otherwise: string
   readonly lines: readonly Line[]
 }
@@ -42,7 +42,7 @@ export interface OnePageLine extends Omit<Line, 'lines'> {
 export interface OnePage {
   readonly testator: string
   readonly parts: readonly { readonly heading: string; readonly lines: readonly OnePageLine[] }[]
-  /** What passes to somebody whatever the will says: a sentence each. */
+  /** Sentences about what passes to somebody whatever the will says. */
   readonly outside: readonly string[]
 }
 

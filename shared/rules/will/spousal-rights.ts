@@ -5,7 +5,7 @@ import type { Spouse } from '#shared/model/will-draft.ts'
 import { citation, isCited, unbroken, unconfirmed, withSource } from './citation.ts'
 import { stateName } from './state-name.ts'
 
-/** What a spouse or partner can claim regardless of the will. */
+/** The claims of a spouse or partner regardless of the will. */
 export interface SpousalRights {
   readonly word: 'spouse' | 'partner'
   readonly sentences: readonly string[]
@@ -21,9 +21,9 @@ interface Couple {
 }
 
 /**
- * What the law of a state gives to the testator's spouse or domestic partner, whatever the will
- * says. A domestic partner counts as a spouse only if the partnership is registered there and a
- * source says so: a family that relies on rights which do not exist would lose everything.
+ * Says what the law of a state gives to the testator's spouse or domestic partner, whatever the
+ * will says. A domestic partner counts as a spouse only if the partnership is registered there and
+ * a source says so: a family that relies on rights which do not exist would lose everything.
  */
 export const spousalRights = (couple: Couple, state: StateLaw | undefined): SpousalRights => {
   const partner = couple.about.maritalStatus === 'domesticPartnership'

@@ -5,7 +5,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { isPartnered } from './roster.ts'
 
 /**
- * The pages that these answers need, in order: nine for spouses and domestic partners; eight for
+ * The pages that these answers need, in order: nine for spouses and domestic partners. Eight for
  * everyone else, without the spouse's page.
  */
 export const steps = (draft: Pick<WillDraft, 'about'>): Step[] =>

@@ -22,7 +22,7 @@ const letters = /\P{M}\p{M}*|\p{M}+/gu
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0
 type Explanation = Pick<UnprintableLetter, 'problem' | 'message' | 'ofOtherScript'>
 
-/** What is wrong with one letter, and what to do. */
+/** Says what is wrong with one letter, and what to do. */
 const explainLetter = (letter: string, where: string): Explanation => {
   const code = notation(letter)
   const saying = (problem: string, advice: string, ofOtherScript = false) => ({
@@ -100,9 +100,9 @@ export interface UnprintableLetter {
   readonly codePoint: string
   /** The words around the letter. */
   readonly around: string
-  /** What is wrong. */
+  /** Says what is wrong. */
   readonly problem: string
-  /** What is wrong, and what to do. */
+  /** Says what is wrong, and what to do. */
   readonly message: string
   /**
    * Whether the same text can be written in another script, unlike an emoji or an invisible

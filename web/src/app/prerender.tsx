@@ -36,7 +36,7 @@ const contextOf = async (path: string) => {
   return contextOf(context.headers.get('location') ?? '')
 }
 
-/** What the build writes into a page's document. */
+/** The content that the build writes into a page's document. */
 export interface PageContent {
   readonly title: string
   /** The HTML of the app, with Emotion's styles between the elements. */

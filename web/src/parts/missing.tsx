@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
 import { isNoun, type NounName, nouns } from './nouns.ts'
 
-/** What the page for missing things says, and where it leads on, where it is not `ofNoun`. */
+/**
+ * The words of the page for missing things, and where it leads on, where it is not `missingNoun`.
+ */
 const kinds = {
   document: {
     title: 'This document is not here',
@@ -77,7 +79,7 @@ export function Missing({ kind, to }: { kind: Kind; to?: string }) {
 }
 
 /**
- * What the page says for the state with which it was opened; somebody may also have typed its
+ * The words of the page for the state with which it was opened. Somebody may also have typed its
  * address.
  */
 export function missingFrom(state: unknown) {

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 interface Words {
   readonly title: string
   readonly children: ReactNode
-  /** What stands below the button, and afterwards in place of the link to the sign-in. */
+  /** The part below the button. Afterwards it replaces the link to the sign-in. */
   readonly below?: ReactNode
 }
 
@@ -25,15 +25,15 @@ interface OneTapProps<Answer> {
   readonly signInAfter?: boolean
 }
 
-/** The code in the fragment of a mail's link; no server and no log sees it. */
+/** The code in the fragment of a mail's link. No server and no log sees it. */
 const useCode = () => {
   const given = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? ''
   return /^[\w-]{27}$/.test(given) ? given : undefined
 }
 
 /**
- * A page that a mail's link opens, with one button and no sign-in. Opening it has no effect, since
- * mail scanners open links as well; only the tap has.
+ * A page that a mail's link opens, with one button and no sign-in. Only the tap has an effect, and
+ * opening has none, since mail scanners open links as well.
  */
 export function OneTap<Answer>({
   code: given,

@@ -18,7 +18,7 @@ export interface BannerProps {
   /** Its buttons. */
   action?: ReactNode
   onClose?: () => void
-  /** `alert` interrupts a screen reader, `status` waits; without a role it is plain text. */
+  /** `alert` interrupts a screen reader, `status` waits. Without a role it is plain text. */
   role?: 'alert' | 'status'
   mt?: '3' | '4'
   mb?: '4' | '5' | '6' | '7'

@@ -13,7 +13,7 @@ const fields = ['input', 'select', 'textarea']
 /** Fields that their component puts into a label. */
 const labelledByFrame = ['ui/choice-cards.tsx Mark', 'ui/person-picker.tsx PersonInput']
 
-/** What gives the button in it its click. */
+/** The parents that give the button in them its click. */
 const givesClick = ['Base.CloseTrigger', 'Menu']
 
 const nameOf = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObject): string => {
@@ -27,7 +27,7 @@ const nameOf = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObject):
   }
 }
 
-/** The attributes of an element, each as it is written: `"off"`, `{id}`; blank without a value. */
+/** The attributes of an element, each as it is written: `"off"`, `{id}`. Blank without a value. */
 const attributesOf = (source: string, { attributes }: ESTree.JSXOpeningElement) => {
   const found = new Map<string, string>()
   for (const each of attributes) {
@@ -37,7 +37,7 @@ const attributesOf = (source: string, { attributes }: ESTree.JSXOpeningElement) 
   return found
 }
 
-/** What is wrong with the fields and buttons of a file. */
+/** Lists what is wrong with the fields and buttons of a file. */
 const wrongIn = (file: string, source: string): readonly string[] => {
   const { program } = parseSync(file, source)
   const styled = new Map(

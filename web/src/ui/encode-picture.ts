@@ -15,9 +15,9 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
 /**
- * Draws a part of a picture again, in the size of an avatar. It becomes WebP, or JPEG if the browser
- * cannot encode WebP. Only the colors are kept, no metadata such as place, date and camera. Throws
- * if the picture cannot be read.
+ * Draws a part of a picture again, in the size of an avatar. It becomes WebP, or JPEG if the
+ * browser cannot encode WebP. Only the colors are kept, no metadata such as place, date and camera.
+ * Throws if the picture cannot be read.
  */
 export async function encodePicture(picture: Blob, area: PictureArea): Promise<File> {
   const bitmap = await createImageBitmap(picture)

@@ -14,7 +14,7 @@ export interface NameSuggestion {
 export interface NameSuggestionSource {
   /** "From your contacts". */
   readonly label: string
-  /** A few people who match the typed text; the likeliest ones if it is empty. */
+  /** A few people who match the typed text. The likeliest ones if it is empty. */
   readonly find: (typed: string) => readonly NameSuggestion[]
   readonly onChoose: (suggestion: NameSuggestion) => void
 }

@@ -8,17 +8,17 @@ import { unbroken } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { withSingleFullStops } from '../names.ts'
 
-/** What the record of a business says about its transfer. */
+/** The facts in the record of a business about its transfer. */
 export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | 'agreements'>
 
-/** What a draft is compared with. */
+/** The facts with which a draft is compared. */
 export interface CheckContext {
   /** The day by which ages are counted: `dayForAges` of the testator's state. */
   readonly today: IsoDate
   /** The day after which a date lies in the future: `latestToday`. Without it, `today`. */
   readonly latestToday?: IsoDate
   /**
-   * Whether a county exists, by its FIPS code. The server knows all of them; the browser does not
+   * Whether a county exists, by its FIPS code. The server knows all of them. The browser does not
    * ask, because it offers only counties that exist.
    */
   readonly countyExists?: (fips: string) => boolean
@@ -44,7 +44,7 @@ export const contextForRole = (role: WillRole, facts: AccountHolderFacts): Accou
 
 export interface CheckInput {
   readonly draft: EffectiveDraft
-  /** The law of the testator's home state; absent until a state is chosen. */
+  /** The law of the testator's home state. Absent until a state is chosen. */
   readonly state: StateLaw | undefined
   readonly context: CheckContext
 }
@@ -75,5 +75,5 @@ const issue =
 
 /** An issue that must be fixed before the will can be finalized. */
 export const block = issue('block')
-/** An issue that the testator should know about before signing; the will is possible. */
+/** An issue that the testator should know about before signing. The will is possible. */
 export const warn = issue('warn')

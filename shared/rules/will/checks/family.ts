@@ -49,7 +49,7 @@ const relatedPeople = (draft: EffectiveDraft): Related[] => {
 
 interface Doubt {
   readonly code: 'CHILD_NOT_IN_FAMILY' | 'SPOUSE_NOT_IN_FAMILY' | 'RELATION_DOUBTFUL'
-  /** What the answers say otherwise. */
+  /** Says what the answers say otherwise. */
   readonly why: string
   readonly advice: string
 }
@@ -66,8 +66,8 @@ const childDoubt = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
 })
 
 /**
- * Who never married has no stepchild by a marriage; "no children" counts stepchildren too, as the
- * question says.
+ * A person who never married has no stepchild by a marriage. "No children" counts stepchildren too,
+ * as the question says.
  */
 const stepchildDoubt: Doubting = (draft, name) => {
   if (draft.hasChildren === false) return childDoubt(draft, name)

@@ -26,12 +26,12 @@ interface Family {
 
 /**
  * In Florida a testator may not leave the home by will while there is a wife, husband or minor
- * child; without a minor child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat.
- * § 732.4015), and to others if the spouse waived the right to it in a signed and witnessed writing
- * (Fla. Stat. § 732.702). A gift against this rule fails: the home goes to the spouse for life and
- * then to the descendants (Fla. Stat. § 732.401). A gift of property must therefore say whether it
- * is the home. No answer says whether the rest of the estate includes it, so that is only a
- * warning.
+ * child. Without a minor child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat.
+ * § 732.4015). It may be left to others if the spouse waived the right to it in a signed and
+ * witnessed writing (Fla. Stat. § 732.702). A gift against this rule fails: the home goes to the
+ * spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property must
+ * therefore say whether it is the home. No answer says whether the rest of the estate includes it,
+ * so that is only a warning.
  */
 export const checkHomestead: Check = ({ draft, context }) => {
   if (draft.about.location.state !== 'FL') return []
@@ -81,7 +81,7 @@ const mayBeHeir = (draft: EffectiveDraft, ref: PersonRef): boolean => {
 }
 
 /**
- * Whether the testator must say of a gift of property if it is the home that they live in; others
+ * Whether the testator must say of a gift of property if it is the home that they live in. Others
  * are not asked. `today` decides who is under 18.
  */
 export const asksAboutHome = (draft: WillDraft, today: IsoDate): boolean =>

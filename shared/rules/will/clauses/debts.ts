@@ -2,7 +2,7 @@ import { type Clause, type Drafting, paragraphWriter } from './drafting.ts'
 
 const write = paragraphWriter('assets')
 
-/** What is paid before any gift, and who bears the taxes. */
+/** Says what is paid before any gift, and who bears the taxes. */
 export const debts: Clause = (drafting) => ({
   id: 'debts',
   heading: 'Debts, expenses and taxes',

@@ -11,9 +11,9 @@ import type { RosterEntry } from '../roster.ts'
 /** The input of a clause. */
 export interface Drafting {
   readonly draft: EffectiveDraft
-  /** Who takes what: the clauses that give something write their sentences from it. */
+  /** The takers of each thing: the clauses that give something write their sentences from it. */
   readonly dispositions: Dispositions
-  /** What tells people of one name apart. */
+  /** The marks that tell people of one name apart. */
   readonly namesakes: Namesakes
   /** The law of the testator's home state, which governs the will. */
   readonly state: StateLaw
@@ -65,8 +65,8 @@ const rosterEntry = ({ draft }: Drafting, ref: string): RosterEntry | undefined 
   [...draft.roster.values()].find((entry) => entry.ref === ref)
 
 /**
- * What the will prints after the name of somebody who has a namesake in it: " (born in 1970)";
- * otherwise ''.
+ * The words that the will prints after the name of somebody who has a namesake in it: " (born in
+ * 1970)". Otherwise ''.
  */
 export const markOf = ({ namesakes }: Drafting, id: string): string =>
   inParentheses(namesakes.marks.get(id) ?? [])
@@ -79,9 +79,7 @@ export const needsRelation = (drafting: Drafting, id: string): boolean =>
   markOf(drafting, id) === '' &&
   drafting.namesakes.confusable.some(({ one, other }) => one.id === id || other.id === id)
 
-/**
- * The name, as printed; of somebody who has a namesake in the will, with what tells the two apart.
- */
+/** The name, as printed. Somebody who has a namesake in the will has what tells the two apart. */
 export const printedName = (drafting: Drafting, ref: string): string =>
   needsRelation(drafting, ref)
     ? called(drafting, ref)

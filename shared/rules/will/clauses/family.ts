@@ -65,7 +65,7 @@ const spouseName = (drafting: Drafting, { legalName }: Spouse): string =>
   `${tidyName(legalName) || BLANK}${markOf(drafting, SPOUSE)}`
 
 /**
- * A divorce revokes gifts to the former spouse in all states but one; the will says it for each,
+ * A divorce revokes gifts to the former spouse in all states but one. The will says it for each,
  * and for offices too.
  */
 const spouseMeans = (drafting: Drafting, spouse: Spouse): string => {
@@ -166,9 +166,9 @@ const endedMarriage = ({ draft }: Drafting): string =>
     : 'our partnership has ended as the paragraph on my partner says'
 
 /**
- * What a divorce does to those who are related to the testator through the spouse alone. Without
- * these words a former spouse's children by others could take in the former spouse's place, and of
- * gifts by name the laws of the states say different things.
+ * Says what a divorce does to those who are related to the testator through the spouse alone.
+ * Without these words a former spouse's children by others could take in the former spouse's place,
+ * and the laws of the states differ about gifts by name.
  */
 const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   const { spouse } = drafting.draft

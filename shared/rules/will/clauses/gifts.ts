@@ -65,9 +65,7 @@ const giftSentences = (
   return sentences.join(' ')
 }
 
-/**
- * What is said before the thing, where its owner may not have all of it, or may not give it freely.
- */
+/** Words before the thing, where its owner may not have all of it, or may not give it freely. */
 const beforeThing: Partial<Record<Gift['type'], string>> = {
   property: ', all that I own at my death of this property',
   business:
@@ -105,10 +103,9 @@ const ifRecipientFails = (drafting: Drafting, { choices: [first, second] }: Firs
 }
 
 /**
- * What the will says of a home in Florida that a wife or husband waived the right to. If the
- * writing proves defective, a gift of the home to anybody but her or him has no effect (Fla. Stat.
- * § 732.4015): it then goes to the spouse by this will, and not for life only by the law on descent
- * (§ 732.401).
+ * Handles a home in Florida that a wife or husband waived the right to. If the writing proves
+ * defective, a gift of the home to anybody but her or him has no effect (Fla. Stat. § 732.4015). It
+ * then goes to the spouse by this will, and not for life only by the law on descent (§ 732.401).
  */
 const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
   if (!restsOnWaiver(drafting, gift)) return []

@@ -5,7 +5,7 @@ import { type Drafting, type ParagraphDraft, paragraphWriter } from './drafting.
 
 const write = paragraphWriter('dependents')
 
-/** Who takes what is left of a trust when its beneficiary dies, first to last. */
+/** Says who takes what is left of a trust when its beneficiary dies, first to last. */
 export const remainder = (drafting: Drafting, article: string, lead: string): ParagraphDraft[] => [
   write(`${article}.remainder`, 'minorsShare', `${lead} to the first of these who can take:`),
   ...drafting.dispositions.remainder.map((taker) =>

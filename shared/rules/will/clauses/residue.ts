@@ -78,7 +78,7 @@ const shareParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** That the children take in the spouse's place is said in a paragraph of its own. */
+/** A paragraph of its own says that the children take in the spouse's place. */
 const partTakers = (drafting: Drafting, part: Part): string => {
   const [first] = childrenInPlace(drafting, part) ? part.to.choices : [part.to]
   return first ? takers(drafting, first) : BLANK
@@ -222,7 +222,7 @@ const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** What becomes of a part or a share that nobody can take: which of the two the will has. */
+/** The rule for a part or a share that nobody can take, by which of the two the will has. */
 const lapseRules = {
   parts:
     'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.',

@@ -16,7 +16,7 @@ import { youngTrustTerms } from './young-trust-terms.ts'
 
 const write = paragraphWriter('dependents')
 
-/** Whose share is held because they are young, who holds it, on what terms, and until when. */
+/** Says whose share is held because they are young, who holds it, on what terms, and until when. */
 export const youngBeneficiaries: Clause = (drafting) => {
   const trust = drafting.dispositions.holdings.form === 'trust'
   return {
@@ -128,7 +128,8 @@ const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
 }
 
 /**
- * What is not held above: a thing, or the share of a person whom the testator took out of the list.
+ * Covers what is not held above: a thing, or the share of a person whom the testator took out of
+ * the list.
  */
 const minorsParagraph = (drafting: Drafting): ParagraphDraft =>
   write(

@@ -9,7 +9,7 @@ import { ScreenOutlet } from './screen-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** A standalone page without navigation; `fullScreen` centres it in the window. */
+/** A standalone page without navigation. `fullScreen` centres it in the window. */
 export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) {
   return (
     <chakra.div

@@ -24,7 +24,7 @@ const introductionPoints = [
   },
 ] as const
 
-/** What Heirloom promises, in one line. */
+/** The promise of Heirloom, in one line. */
 export function PromiseLine({ dark = false, small = false }: { dark?: boolean; small?: boolean }) {
   return (
     <Heading

@@ -18,7 +18,7 @@ interface Props {
   label: string
   /** Said if nothing was entered. */
   required: string
-  /** What follows from it, below the field. */
+  /** The consequences, below the field. */
   children?: ReactNode
   /** Sends the code. */
   send: (to: string) => Promise<unknown>

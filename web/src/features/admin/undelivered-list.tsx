@@ -37,7 +37,7 @@ const choices = [
   { value: 'DONE', label: 'Done' },
 ] as const
 
-/** What is said of an empty list. */
+/** The words of an empty list. */
 const nothingUndelivered = {
   TO_DO: {
     title: 'Nothing to do',

@@ -40,7 +40,7 @@ const administratorWords: RecoveryWords = {
 }
 
 /**
- * Stops an account recovery. The link says `begun` if an administrator began it; otherwise somebody
+ * Stops an account recovery. The link says `begun` if an administrator began it. Otherwise somebody
  * used a recovery code.
  */
 export function CancelRecovery({ code }: { code: string }) {

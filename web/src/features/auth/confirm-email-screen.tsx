@@ -74,7 +74,7 @@ export function Component() {
     notSent: resending.error,
   })
   const confirm = (digits: string) => {
-    // The code that was refused is gone from the field; why it was refused stays there.
+    // The code that was refused is gone from the field. Why it was refused stays there.
     if (digits === '' && confirming.failure !== undefined) return
     resending.forget()
     const lacking =

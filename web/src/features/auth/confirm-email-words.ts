@@ -7,7 +7,7 @@ export interface Confirmation {
   readonly asksPassword: boolean
   /** Whether the person comes from the sign-in, where they have just proved the password. */
   readonly unconfirmed: boolean
-  /** What was left empty or is not complete. */
+  /** The field that was left empty or is not complete. */
   readonly missing?: 'password' | 'code' | undefined
   /** Why the confirmation failed, and its message. */
   readonly failure?: unknown
@@ -17,7 +17,7 @@ export interface Confirmation {
 }
 
 /**
- * What the page says. `problem` belongs to the code, or to the whole page where the link carries
+ * The words of the page. `problem` belongs to the code, or to the whole page where the link carries
  * it.
  */
 export interface ConfirmationWords {

@@ -91,7 +91,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
   )
 }
 
-/** What the partner itself says to its people, under headings of its own. */
+/** The partner's own words to its people, under headings of its own. */
 function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }) {
   if (landing.blocks.length === 0) return null
   return (
@@ -118,7 +118,7 @@ function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }
   )
 }
 
-/** Who stands behind the page, and the registration beside it. */
+/** Says who stands behind the page, with the registration beside it. */
 function Registration({ partner }: { partner: PublicPartner }) {
   const { partnerId, name, paysFor } = partner
   const paid = paidText(partner)
@@ -165,7 +165,10 @@ function Registration({ partner }: { partner: PublicPartner }) {
   )
 }
 
-/** What a partner offers to everyone who opens its landing page: last, since it arrives last. */
+/**
+ * The offers of a partner to everyone who opens its landing page. They come last, since they arrive
+ * last.
+ */
 function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
   const offers = useQuery('Companies', 'GetPartnerCompanyOffers', {
     partnerId,

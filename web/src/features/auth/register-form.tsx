@@ -93,8 +93,8 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
 }
 
 /**
- * The form of a registration, including the choice of the second factor; on a partner's pages with
- * its seat code.
+ * The form of a registration, including the choice of the second factor. On a partner's pages it
+ * has the seat code.
  */
 export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
@@ -176,7 +176,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
         />
         <SecondFactorFields
           label="A second step protects your account. How would you like to get your codes?"
-          // The form has these fields among others; the library's type admits no more than them.
+          // The form has these fields among others. The library's type admits no more than them.
           control={control as unknown as Control<SecondFactorChoice>}
         />
         {asksSeatCode && (

@@ -26,7 +26,7 @@ export function Component() {
   const [laterLeft, setLaterLeft] = useState<number>()
   const [asked, setAsked] = useState<'recovery' | 'choice'>()
   /**
-   * Where to go after the recovery codes were kept; set when a person without codes has signed in.
+   * Where to go after the recovery codes were kept. Set when a person without codes has signed in.
    */
   const [afterCodes, setAfterCodes] = useState<string>()
 

@@ -27,7 +27,10 @@ interface Fields {
   password: string
 }
 
-/** What the page before may hand over: a notice to show, and the address that was typed there. */
+/**
+ * The values that the page before may hand over: a notice to show, and the address that was typed
+ * there.
+ */
 const useSignInState = () => {
   const { state } = useLocation()
   return {
@@ -36,7 +39,7 @@ const useSignInState = () => {
   }
 }
 
-/** Address and password; the second factor follows on its own page. */
+/** Address and password. The second factor follows on its own page. */
 export function Component() {
   const { notice, email: typedBefore } = useSignInState()
   const sessionEnded = useStore(endedByItself)

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { categoryChoices } from './document-words.ts'
 
-/** What is known of a paper before it is added. */
+/** The known facts about a paper before it is added. */
 export interface KnownPaper {
   readonly title: string
   readonly category: DocumentCategory

@@ -35,7 +35,7 @@ export function DoneMark({ thing, title, done }: Marked & { done: boolean }) {
   )
 }
 
-/** What the readers of a thing noted, and the visitor's own note. */
+/** The notes of a thing's readers, and the visitor's own note. */
 export function Notes({ thing, title, notes }: Marked & Pick<LeftBehindMarks, 'notes'>) {
   return (
     <Stack gap="2">

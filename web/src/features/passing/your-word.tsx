@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * What a delegate can do with an open report: confirm it, dispute it, or take back what they said.
+ * The acts of a delegate on an open report: confirm it, dispute it, or take back what they said.
  */
 export function YourWord({ status, onDone }: Props) {
   const { profileId, name } = status

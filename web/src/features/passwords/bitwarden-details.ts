@@ -60,7 +60,7 @@ const bankFields: readonly DetailField[] = [
   detailField('bankContactPhone', 'Phone'),
 ]
 
-/** What a license and a passport have both. */
+/** The fields that a license and a passport have both. */
 const documentFields: readonly DetailField[] = [
   detailField('dateOfBirth', 'Date of birth'),
   detailField('issuingCountry', 'Issuing country'),

@@ -52,7 +52,7 @@ export const writeExact = (
   } satisfies Exact)
 }
 
-/** What our own column of a row says; undefined in a row that another program wrote. */
+/** The content of our own column of a row. Undefined in a row that another program wrote. */
 export const readExact = (cell: string): Exact | undefined => Exact.safeParse(jsonOf(cell)).data
 
 /** The text that a cell had before it was written. Its line ends have become line feeds. */
@@ -71,7 +71,7 @@ export const readExactCell = (
 }
 
 /**
- * Cuts a text into parts of these lengths; nothing if it was edited, so that they no longer fit.
+ * Cuts a text into parts of these lengths. Nothing if it was edited, so that they no longer fit.
  */
 const cut = (
   text: string,

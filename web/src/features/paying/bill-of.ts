@@ -1,7 +1,7 @@
 import type { Invoice, Purchase, Subscription } from '#shared/model/billing.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** The newest paid bill of a subscription; undefined if none is known yet. */
+/** The newest paid bill of a subscription. Undefined if none is known yet. */
 export const billOfSubscription = (
   { createdAt }: Pick<Subscription, 'createdAt'>,
   invoices: readonly Invoice[],

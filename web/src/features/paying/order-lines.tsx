@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * What a subscription costs as time goes by: "$7.65 for the first month; then $9.00 a month until
+ * The cost of a subscription as time goes by: "$7.65 for the first month; then $9.00 a month until
  * you cancel".
  */
 const costText = (price: Price, coupon: Coupon | undefined): string => {

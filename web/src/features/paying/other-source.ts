@@ -8,7 +8,7 @@ export type OtherSource =
   | { readonly kind: 'willPlan' }
   | { readonly kind: 'payer'; readonly name: string }
 
-/** The source from which a person has all that a subscription gives; undefined if there is none. */
+/** The source from which a person has all that a subscription gives. Undefined if there is none. */
 export const otherSourceOf = ({
   userEntitlements,
   paidBy,

@@ -18,7 +18,7 @@ import { subscriptionText } from './subscription-words.ts'
 const newestOf = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
   all.toSorted((one, other) => of(other).localeCompare(of(one)))[0]
 
-/** What was bought last, how it stands now, and what to do with it. */
+/** The last purchase, how it stands now, and what to do with it. */
 export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   const now = new Date(serverNow())
   const invoices = useQuery('Cart', 'ListInvoices', {}).data?.invoices ?? []

@@ -10,10 +10,10 @@ import { otherSourceOf } from './other-source.ts'
 import { graceDay, isStopped, lacksPayment, stoppedText } from './subscription-words.ts'
 
 /**
- * What a person must know about their plan wherever they are. On every page, that the last payment
- * of a subscription is missing: nothing is taken away for fourteen days; after them the
- * subscription is stopped. On the dashboard, that their partner has stopped paying: the menu and
- * the checklist are shorter since then.
+ * The notices that a person must get about their plan wherever they are. On every page: the last
+ * payment of a subscription is missing. Nothing is taken away for fourteen days. After them the
+ * subscription is stopped. On the dashboard: their partner has stopped paying. The menu and the
+ * checklist are shorter since then.
  */
 export function PayingBanner() {
   const { pathname, search } = useLocation()

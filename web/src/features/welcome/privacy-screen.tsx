@@ -27,7 +27,7 @@ const privacyParts: readonly TextPart[] = [
   },
 ]
 
-/** What is kept of a person, why, and for how long. */
+/** Says what is kept of a person, why, and for how long. */
 export function Component() {
   return (
     <TextPage

@@ -13,7 +13,9 @@ import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** What Heirloom is, for a stranger: how it works, what it costs, for whom, and who answers. */
+/**
+ * The introduction for a stranger: how Heirloom works, what it costs, for whom, and who answers.
+ */
 export function Component() {
   return (
     <>

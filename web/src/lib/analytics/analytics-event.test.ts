@@ -42,7 +42,7 @@ it('whatever a caller puts into an event, nothing but its name, a screen and who
   )
   fc.assert(
     fc.property(event, (given) => {
-      // The compiler refuses such a caller; a cast gets past it.
+      // The compiler refuses such a caller. A cast gets past it.
       const payload = payloadOf(given as AnalyticsEvent)
       if (!payload) return
       const { name, properties, ...more } = payload

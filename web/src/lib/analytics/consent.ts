@@ -1,6 +1,6 @@
 import { createStore } from '#web/lib/store.ts'
 
-/** What this browser's user decided about counting visits; undefined until they were asked. */
+/** The decision of this browser's user about counting visits. Undefined until they were asked. */
 export type Consent = 'yes' | 'no' | undefined
 
 const decisionKey = 'countVisits'

@@ -33,8 +33,8 @@ const writeWaiting = (waiting: readonly Payload[]): void => {
 
 /**
  * Reports that something happened, if the person has agreed before. The event waits in local
- * storage, so that it is still there after a reload, until a page from which it may be sent;
- * nothing is sent here.
+ * storage, so that it is still there after a reload, until a page from which it may be sent.
+ * Nothing is sent here.
  */
 export const report = (event: AnalyticsEvent): void => {
   const payload = payloadOf(event)

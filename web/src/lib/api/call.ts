@@ -6,7 +6,7 @@ import { ApiError, errorOf, offlineError } from './api-error.ts'
 import type { OperationEntry } from './operation-entry.ts'
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts'
 
-/** What the client needs from the session. */
+/** The calls that the client needs from the session. */
 export interface Authority {
   /** The access token, renewed if it has expired, or `undefined` for a visitor. */
   token: () => string | undefined | Promise<string | undefined>
@@ -36,7 +36,7 @@ export interface CallOptions {
  */
 export const leavingLimit = 60_000
 
-/** Parameters by name; the JSON body or the form's fields under `body`. */
+/** Parameters by name. The JSON body or the form's fields under `body`. */
 export type CallInput = Readonly<Record<string, unknown>>
 
 interface Wire {
@@ -45,7 +45,7 @@ interface Wire {
 }
 
 /**
- * Makes one call. A missing required parameter throws before anything is sent; a 401 leads to one
+ * Makes one call. A missing required parameter throws before anything is sent. A 401 leads to one
  * refresh and one retry.
  *
  * @throws ApiError if the server refused, or could not be reached.
@@ -106,7 +106,7 @@ async function fileOf(response: Response): Promise<File> {
 }
 
 /**
- * The name of the first required parameter without a value; that of a form's field begins with a
+ * The name of the first required parameter without a value. That of a form's field begins with a
  * small letter.
  */
 function missingName(

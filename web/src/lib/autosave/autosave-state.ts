@@ -3,7 +3,7 @@ import { sameValue } from './same-value.ts'
 /** The draft as the server has stored it. */
 export interface StoredDraft<Draft> {
   readonly draft: Draft
-  /** The server raises it with each change; 0 if nothing is stored yet. */
+  /** The server raises it with each change. 0 if nothing is stored yet. */
   readonly version: number
   /** When it was saved, in milliseconds. */
   readonly at: number | undefined
@@ -14,7 +14,7 @@ export interface StoredDraft<Draft> {
   readonly finalized: boolean
 }
 
-/** What another window has saved in the meantime. */
+/** The draft that another window has saved in the meantime. */
 export interface NewerDraft<Draft> {
   readonly version: number
   readonly draft: Draft
@@ -86,7 +86,7 @@ export function statusOf<Draft>(state: AutosaveState<Draft>): SaveStatus {
 export const isDirty = <Draft>({ draft, acknowledged }: AutosaveState<Draft>): boolean =>
   draft !== acknowledged
 
-/** What the server may have stored of this window. */
+/** The drafts that the server may have stored of this window. */
 export const knownOf = <Draft>({
   acknowledged,
   unanswered,

@@ -6,7 +6,7 @@ import { hostPartner, setPageHost, useIsPartnersHost } from './host-partner.ts'
 const currentBrand = createStore<Branding | undefined>(undefined)
 
 /**
- * The partner whose logo and accent the pages carry; undefined on our own pages. `pending`: the
+ * The partner whose logo and accent the pages carry. Undefined on our own pages. `pending`: the
  * page is a partner's, and we do not know yet whose.
  */
 export const useBrand = (): Branding | 'pending' | undefined => {

@@ -3,7 +3,7 @@ import type { PageHost } from '#shared/prerendered-pages.ts'
 import { readConfig } from '#web/lib/session/read-config.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 
-/** Whose host the page was opened on, where its document says so. */
+/** The host on which the page was opened, where its document says so. */
 const pageHost = createStore<PageHost | undefined>(undefined)
 
 export const useIsPartnersHost = (): boolean => useStore(pageHost) === 'partner'
@@ -35,7 +35,7 @@ const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
 let loading: Promise<PublicPartner | undefined> | undefined
 
 /**
- * The partner whose host this page was opened by, or nothing. Loaded once; no request is made on
+ * The partner whose host this page was opened by, or nothing. Loaded once. No request is made on
  * our own host. It fails if the partner cannot be loaded now, and the next call tries again: a
  * person who registered as if there were none would never belong to the partner.
  */

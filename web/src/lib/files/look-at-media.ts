@@ -1,7 +1,7 @@
 import { announcedType } from '#shared/rules/files/file-types.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** What the browser sees in a photo, a recording or a film. */
+/** The size and length that the browser sees in a photo, a recording or a film. */
 export interface MediaLook {
   readonly thumbnail?: File | undefined
   /** In pixels. */
@@ -27,7 +27,7 @@ const lookAtPicture = async (file: Blob): Promise<MediaLook> => {
 }
 
 /**
- * Resolves with the next of these events; rejects with an error of the player, or if nothing
+ * Resolves with the next of these events. Rejects with an error of the player, or if nothing
  * happens.
  */
 const eventOf = (player: HTMLMediaElement, name: string) =>

@@ -8,7 +8,7 @@ export interface Alert {
   link?: { readonly label: string; readonly to: string }
   /** A button after the message. */
   action?: { readonly label: string; readonly run: () => void }
-  /** How long it stays, in milliseconds; without it, five seconds. */
+  /** How long it stays, in milliseconds. Without it, five seconds. */
   duration?: number
   /** Stays until it is closed. */
   sticky?: boolean

@@ -4,7 +4,8 @@ export const clearAfter = 30_000
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /**
- * What the clipboard holds; undefined where the browser does not tell without asking the person.
+ * The text that the clipboard holds. Undefined where the browser does not tell without asking the
+ * person.
  */
 const heldText = async (): Promise<string | undefined> => {
   try {
@@ -33,8 +34,8 @@ const clearClipboard = async (text: string): Promise<void> => {
 
 /**
  * Copies a text. A secret is removed from the clipboard after thirty seconds, also if the part of
- * the page that copied it is gone; what the person copied elsewhere in the meantime stays, where
- * the browser tells. Rejects if the browser does not let us copy.
+ * the page that copied it is gone. A text that the person copied elsewhere in the meantime stays,
+ * where the browser tells. Rejects if the browser does not let us copy.
  */
 export const copyText = async (text: string, { secret = false } = {}): Promise<void> => {
   await navigator.clipboard.writeText(text)

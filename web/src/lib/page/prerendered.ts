@@ -50,7 +50,7 @@ const enterEntry = (field: Field, { value, checked }: Entry) => {
 }
 
 /**
- * Notes what a person entered and goes on entering; the returned function ends that, and enters it
+ * Notes what a person entered and goes on entering. The returned function ends that, and enters it
  * again, for the app to hear.
  */
 export function keepTyped(root: Element): () => void {

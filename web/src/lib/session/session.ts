@@ -94,7 +94,7 @@ export function updateCredentials(changes: Partial<CurrentUser>): void {
  * After a failed sign-in, a failed refresh or a sign-out: clears flag, credentials, cart and will
  * flow together, and with them the Authorization header, which is derived from them.
  *
- * @param unsaved `keep` if the session ended by itself; the text waits for the same person.
+ * @param unsaved `keep` if the session ended by itself. The text waits for the same person.
  */
 export function endSession(unsaved: 'keep' | 'erase'): void {
   clearItems()

@@ -6,7 +6,7 @@ import { registeredAs } from './registration.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { forgetTypedRegistration } from './typed-registration.ts'
 
-/** A sign-in after the password was accepted; it waits for the second factor. */
+/** A sign-in after the password was accepted. It waits for the second factor. */
 export interface PendingSignIn {
   email: string
   /** In memory only, until the sign-in ends: the first recovery codes are made with it. */

@@ -15,7 +15,7 @@ export function keepTypedRegistration(fields: object): void {
   }
 }
 
-/** What was typed before; its form validates it. */
+/** The input that was typed before. Its form validates it. */
 export function typedRegistration(): unknown {
   try {
     const { at, fields } = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}')

@@ -4,7 +4,7 @@ export interface WorkerCall<Input> {
   readonly input: Input
 }
 
-/** What a worker says about a call. */
+/** The answers of a worker about a call. */
 export type WorkerAnswer<Progress, Output> = { readonly id: number } & (
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly output: Output }

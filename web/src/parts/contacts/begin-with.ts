@@ -30,7 +30,7 @@ const stepsByRelationship: Readonly<Record<string, WillStep>> = {
 }
 
 /**
- * The page of the will on which somebody of this relation to the testator is named first; others
+ * The page of the will on which somebody of this relation to the testator is named first. Others
  * than spouse and children may be executors.
  */
 export const stepFor = (relationship: string | undefined): WillStep =>

@@ -21,13 +21,13 @@ const seatCodeUse = (partner: Partner | undefined): string => {
     : 'The present code has no limit: make a new one. '
 }
 
-/** What a partner is called, how its pages look, and whom it pays for. */
+/** The name of a partner, the look of its pages, and whom it pays for. */
 export function PartnerForm({
   partner,
   children,
 }: {
   partner?: Partner
-  /** What is below the form. */
+  /** The parts below the form. */
   children?: (form: PartnerFormState) => ReactNode
 }) {
   const { form, seatCode, leave } = usePartnerForm(partner)

@@ -20,7 +20,7 @@ const planText = ({ entitlement, partnerPays, partner }: Person) => {
   return partnerPays && partner ? `${name}, paid for by ${partner.name}` : name
 }
 
-/** What is known of a person, and what can be done. */
+/** The facts about a person, and what can be done. */
 export function PersonCard({
   person,
   onChange,

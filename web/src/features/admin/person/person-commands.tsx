@@ -15,7 +15,7 @@ import { TemporaryPassword } from './temporary-password.tsx'
 const factorNames = { app: 'an authenticator app', sms: 'text messages' }
 
 /**
- * What an administrator can do for a person, or to their account. The server refuses what a
+ * The commands of an administrator for a person, or to their account. The server refuses what a
  * memorial forbids.
  */
 export function PersonCommands({

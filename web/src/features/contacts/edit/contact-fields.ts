@@ -4,7 +4,7 @@ import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email, ExtendedPhoneNumber, line } from '#shared/model/plain.ts'
 import { answer, detail, formCodec } from '#web/parts/form/form-codec.ts'
 
-/** What is known about a person besides how to reach them. The API checks the same and more. */
+/** Facts about a person besides how to reach them. The API checks the same and more. */
 const personCodec = formCodec({
   honorific: detail(z.string(), undefined),
   firstName: answer(line(80).min(1, 'Enter a first name.'), ''),

@@ -13,7 +13,7 @@ export interface CardProperty {
   /** In small letters. */
   readonly name: string
   readonly group: string | undefined
-  /** The value; of a structured one its parts, in their order. */
+  /** The value, or the parts of a structured one, in their order. */
   readonly values: readonly Piece[]
   readonly parameters: readonly Piece[]
 }

@@ -2,7 +2,7 @@ import { cutText } from '#shared/rules/cut-text.ts'
 import { cleanLine, notation, withoutUnseen } from '#shared/rules/text/clean-text.ts'
 import type { CardProperty, Piece } from './card-property.ts'
 
-/** What the properties of a card are, in words. Others are named as the card names them. */
+/** The names of a card's properties in words. Others are named as the card names them. */
 const propertyNames: Readonly<Record<string, string>> = {
   adr: 'Address',
   agent: 'Agent',
@@ -68,7 +68,7 @@ const longestText = 500
 export const oneLine = (text: string): string =>
   withoutUnseen(cleanLine(text)).replace(/\s+/g, ' ').trim()
 
-/** What a property is, in words. */
+/** The name of a property, in words. */
 const propertyName = ({ name }: CardProperty): string => propertyNames[name] ?? name.toUpperCase()
 
 /** The characters of some properties that are removed, or could not be read. */
@@ -88,7 +88,7 @@ const damagedTexts = (properties: readonly CardProperty[]): string[] => {
   ]
 }
 
-/** What is left of one card. Each piece is left until it is kept. */
+/** The pieces of one card that are left. Each piece is left until it is kept. */
 export const trackLeftOut = () => {
   const kept = new Set<Piece>()
   const reasons = new Map<CardProperty, string>()
@@ -124,7 +124,7 @@ export const trackLeftOut = () => {
     keep: (...pieces: readonly (Piece | undefined)[]) => {
       for (const piece of pieces) if (piece) kept.add(piece)
     },
-    /** The text of some pieces, cut to the length of its field; what is cut off is left out. */
+    /** The text of some pieces, cut to the length of its field. The rest is left out. */
     fit: (word: string, text: string, maximum: number, ...pieces: readonly Piece[]): string => {
       for (const piece of pieces) kept.add(piece)
       const cut = cutText(text, maximum).trim()

@@ -32,7 +32,7 @@ export interface CardContact extends PersonData, Pick<Contact, 'vcardUid'> {
 
 /** A card with its contact, or with the reason why it has none. */
 export type ReadCard = {
-  /** What is not stored of the card, as texts for the screen. */
+  /** The parts of the card that are not stored, as texts for the screen. */
   readonly leftOut: readonly string[]
 } & (
   | {
@@ -126,7 +126,7 @@ const propertyLabel = ({ parameters }: CardProperty, { keep }: LeftOut): { label
   return label === '' ? {} : { label }
 }
 
-/** Version 4 ranks from `PREF=1` to `PREF=100`; earlier ones only mark one as `TYPE=pref`. */
+/** Version 4 ranks from `PREF=1` to `PREF=100`. Earlier ones only mark one as `TYPE=pref`. */
 const propertyRank = (property: CardProperty): number => {
   const isMarked = property.parameters.some(
     (piece) => piece.parameter === 'type' && /^pref$/i.test(piece.text),
@@ -238,7 +238,7 @@ const birthDateOf = (text: string): string | undefined => {
 }
 
 /**
- * "--02-29", "-0614" and "0000-06-14"; 1604 is Apple's mark, which other programs copy without its
+ * "--02-29", "-0614" and "0000-06-14". 1604 is Apple's mark, which other programs copy without its
  * parameter.
  */
 const hasNoYear = (text: string) => /^(?:-|0000|1604)/.test(text)
@@ -301,7 +301,9 @@ const addressOf = (
 
 const sexes: Readonly<Record<string, string>> = { F: 'female', M: 'male', O: 'nonbinary' }
 
-/** What a card is of, if not of a person (RFC 6350, 6.1.4; RFC 6473; RFC 6869; Apple). */
+/**
+ * The things that a card is of, if not of a person (RFC 6350, 6.1.4; RFC 6473; RFC 6869; Apple).
+ */
 const kinds: Readonly<Record<string, string>> = {
   group: 'a group',
   org: 'an organization',

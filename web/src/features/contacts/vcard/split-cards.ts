@@ -70,7 +70,7 @@ interface Source {
 
 /**
  * A file before its letters are read: old programs fold lines within a letter, and write each line
- * in a character set of its own. In UTF-16 a character of the text is half a letter at least; else
+ * in a character set of its own. In UTF-16 a character of the text is half a letter at least. Else
  * it is a byte.
  */
 const sourceOf = (bytes: Uint8Array): Source => {
@@ -93,7 +93,7 @@ const sourceOf = (bytes: Uint8Array): Source => {
       if (/^\p{ASCII}*$/u.test(line)) return line
       // The character set of quoted-printable text is that of the bytes that it names.
       const named = isPrinted.test(line) ? undefined : charset.exec(line)?.[1]
-      // A file with a zero byte is no text; a line with one is damaged.
+      // A file with a zero byte is no text. A line with one is damaged.
       return line
         .split('\0')
         .map((part) => readPart(part, named))

@@ -7,7 +7,7 @@ import { isOwnChange, saysTheSame } from './own-change.ts'
 
 interface Steps {
   readonly fields: MemoryFields
-  /** The memory as this window knows it; undefined before it is created. */
+  /** The memory as this window knows it. Undefined before it is created. */
   readonly known: FullMemory | undefined
   /** Called after each step, so that a repeated save goes on from there. */
   readonly onKnown: (memory: FullMemory) => void

@@ -4,7 +4,7 @@ import { Heading } from '#web/ui/typography.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MemoryCard } from './memory-card.tsx'
 
-/** The entries of each year; they come with the latest date first. */
+/** The entries of each year. They come with the latest date first. */
 const groupByYear = (items: readonly MemoryItem[]) =>
   [...new Set(items.map(({ year }) => year))].map((year) => ({
     year,

@@ -12,7 +12,7 @@ const types: Readonly<Record<RecordingKind, readonly string[]>> = {
   ],
 }
 
-/** The best type that this browser can record; undefined if it can record none. */
+/** The best type that this browser can record. Undefined if it can record none. */
 export const recordingType = (
   kind: RecordingKind,
   isSupported: (type: string) => boolean,

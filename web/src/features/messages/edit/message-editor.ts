@@ -43,7 +43,7 @@ const problemOf = (body: RichText): SaveFailure | undefined => {
 export type MessageEditor = ReturnType<typeof openEditor>
 
 /**
- * A message while it is being written. A draft is autosaved; a scheduled message is saved only on
+ * A message while it is being written. A draft is autosaved. A scheduled message is saved only on
  * its writer's request, and until then the browser keeps the input.
  */
 export function openEditor(
@@ -51,7 +51,7 @@ export function openEditor(
   loaded: FullMessage | undefined,
   to: ContactId | undefined,
 ) {
-  /** The message as it is stored; undefined before the first save. */
+  /** The message as it is stored. Undefined before the first save. */
   const message = createStore(loaded)
 
   const take = (stored: FullMessage): Saved => {

@@ -8,7 +8,7 @@ import { serverNow } from '#web/lib/server-time.ts'
 import { measureStrengths } from '../strength/measure-strength.ts'
 import { type Audit, auditPasswords } from './audit-passwords.ts'
 
-/** What the audit found, with the accounts as lists show them. */
+/** The findings of the audit, with the accounts as lists show them. */
 export interface AuditReport extends Audit {
   readonly items: ReadonlyMap<string, DigitalAccountItem>
 }

@@ -2,7 +2,7 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 
 type Field = keyof FullDigitalAccount
 
-/** What a file of exported accounts holds, in the words of a screen. */
+/** The content of a file of exported accounts, in the words of a screen. */
 export interface ExportContents {
   readonly name: string
   readonly fileName: string

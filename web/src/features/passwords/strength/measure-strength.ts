@@ -10,7 +10,7 @@ const mostWorkers = 4
 interface MeasureOptions {
   /** The part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void
-  /** Ends the work at once; the promise is then rejected with an `AbortError`. */
+  /** Ends the work at once. The promise is then rejected with an `AbortError`. */
   readonly signal?: AbortSignal
 }
 
@@ -45,7 +45,7 @@ export const measureStrengths = async (
 export interface StrengthMeter {
   /** The score, or undefined if a later password was passed before it was known. */
   readonly measure: (password: string) => Promise<Score | undefined>
-  /** Ends the worker; no score is given any more. */
+  /** Ends the worker. No score is given any more. */
   readonly close: () => void
 }
 

@@ -9,7 +9,7 @@ import { Heading } from '#web/ui/typography.tsx'
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
-/** What should happen to an account after the owner's death, who does it, and who reads it. */
+/** The wish for an account after the owner's death, who carries it out, and who reads it. */
 export function AfterDeath({ account }: { account: FullDigitalAccount }) {
   const { wish, readers, providerTool } = account
   const contacts = useOwnContacts()

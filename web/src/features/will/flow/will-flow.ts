@@ -29,7 +29,7 @@ export class WillFlow {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads the will, once; after a failure it can be called again. */
+  /** Loads the will, once. After a failure it can be called again. */
   load = (): Promise<void> => {
     this.#loading ??= this.#load().finally(() => {
       if (this.#state.phase === 'unavailable') this.#loading = undefined
@@ -62,7 +62,7 @@ export class WillFlow {
     this.#change({ halfTyped })
   }
 
-  /** The person is at this step now; unsaved answers are saved with it. */
+  /** The person is at this step now. Unsaved answers are saved with it. */
   visit = (step: WillStep): void => {
     if (this.#state.phase !== 'ready') return
     const { progress, will, save } = this.#state

@@ -14,7 +14,7 @@ import { isPartnered } from '#shared/rules/will/roster.ts'
 import { spousalRights } from '#shared/rules/will/spousal-rights.ts'
 import { stateName } from '#shared/rules/will/state-name.ts'
 
-/** What the law of the home state says about one page's answers. */
+/** The law of the home state about one page's answers. */
 export interface LawNote {
   readonly title: string
   readonly sentences: readonly string[]

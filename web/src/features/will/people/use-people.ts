@@ -22,7 +22,7 @@ export interface Candidate {
 }
 
 /**
- * The people who can be chosen for an answer. The `chosen` person is always included; `taken`
+ * The people who can be chosen for an answer. The `chosen` person is always included. `taken`
  * people are chosen elsewhere.
  */
 export function useCandidates(

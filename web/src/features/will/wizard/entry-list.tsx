@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { useFieldError, useStepIssues } from './field-context.ts'
 
 export interface EntryListProps<Item> {
-  /** The path of the list; the path of an entry is `field.index`. */
+  /** The path of the list. The path of an entry is `field.index`. */
   field: string
   label: string
   addLabel: string

@@ -12,7 +12,7 @@ export interface StepIssuesState {
    */
   readonly forgetLeft: (path: string) => void
   /**
-   * The inputs of this page that cannot be saved, by field, in words; `''` while one is being
+   * The inputs of this page that cannot be saved, by field, in words. `''` while one is being
    * typed.
    */
   readonly unreadable: ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ export const useFieldError = (field: string): string | undefined =>
   useStepIssues().shown.find((each) => each.field === field && each.severity === 'block')?.message
 
 /**
- * Reports beside the title that the input of a field cannot be saved; withdrawn when the field
+ * Reports beside the title that the input of a field cannot be saved. Withdrawn when the field
  * unmounts.
  */
 export function useUnreadable(field: string): (words: string | undefined) => void {

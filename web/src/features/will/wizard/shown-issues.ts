@@ -11,7 +11,7 @@ const missingAnswer = /MISSING|UNANSWERED|^NO_|NEED|NOT_100|SHARE_IS_ZERO/
  */
 export type LeftFields = ReadonlySet<string>
 
-/** The issues of a page to show: all wrong answers, but missing ones only for fields that were left. */
+/** The issues of a page to show. Missing answers are shown only where the field was left. */
 export const shownIssues = (issues: readonly WillIssue[], left: LeftFields): WillIssue[] =>
   issues.filter(({ code, field }) => !missingAnswer.test(code) || left.has(field))
 

@@ -28,7 +28,7 @@ function WillBeginning() {
 /**
  * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's
  * articles, and to the clauses that the last answer changed, which are marked. `reading` and
- * `plain` do not scroll, and include the pages that are signed; `plain` has no sheet of its own.
+ * `plain` do not scroll, and include the pages that are signed. `plain` has no sheet of its own.
  * `to` is the id of a paragraph to show.
  */
 export function WillText({
@@ -113,7 +113,7 @@ export function WillText({
   )
 }
 
-/** Where a page's part of the will begins; debts and taxes come before the shares of that page. */
+/** Where a page's part of the will begins. Debts and taxes come before the shares of that page. */
 const beginningOf = (step: string) =>
   step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`
 

@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * Every young person whose share would be held, by name, with what that means; each can be taken
+ * Every young person whose share would be held, by name, with what that means. Each can be taken
  * out, or put in. `only` shows the people of the draft alone, or everybody.
  */
 export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'people' }) {

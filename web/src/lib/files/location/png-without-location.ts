@@ -28,7 +28,7 @@ const withChecksum = (chunk: Uint8Array) => {
   view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, chunk.length - 4)))
 }
 
-/** The chunk without a place; undefined if the picture is better without the chunk. */
+/** The chunk without a place. Undefined if the picture is better without the chunk. */
 const cleanedChunk = (chunk: Uint8Array): Uint8Array | undefined => {
   if (isPacked(chunk)) return undefined
   const type = chunkType(chunk)

@@ -13,7 +13,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What the will must know about one child. */
+/** The fields of one child. */
 export function ChildFields({ child, index }: { child: Dependent; index: number }) {
   const { draft, edit } = useWill()
   const field = (name: string) => `dependents.${index}.${name}`

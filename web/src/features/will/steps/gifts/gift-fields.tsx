@@ -30,7 +30,7 @@ const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
   },
 ]
 
-/** What is given, to whom, and what happens if that person dies first. */
+/** The thing that is given, to whom, and what happens if that person dies first. */
 export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
   const { draft, edit } = useWill()
   const today = dayForAges(draft.about.location.state, new Date())
