@@ -52,9 +52,9 @@ export const nextLook = (
   const times = [
     ...subscriptions
       .filter((each) => !isOver(each))
-      .flatMap((each) => [
-        Date.parse(each.periodEnd) + afterPeriod,
-        ...(each.status === 'past_due' ? [graceEndOf(each)] : []),
+      .flatMap((subscription) => [
+        Date.parse(subscription.periodEnd) + afterPeriod,
+        ...(subscription.status === 'past_due' ? [graceEndOf(subscription)] : []),
       ]),
     ...purchases.flatMap((each) => nextWatch(each, now)),
     ...(sessionExpiresAt === undefined ? [] : [Date.parse(sessionExpiresAt)]),

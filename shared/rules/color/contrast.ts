@@ -8,8 +8,10 @@ const luminance = (color: string): number => {
 }
 
 /** The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio"). Both are `#RRGGBB`. */
-export const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+export const contrast = (firstColor: string, secondColor: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(firstColor), luminance(secondColor)].sort(
+    (a, b) => a - b,
+  )
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -23,17 +23,17 @@ const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
  */
 const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell)[] => {
   const starts = [fromTheBeginning, ...formerSettings.map(({ until }) => until)]
-  return [...formerSettings, { ...settings, until: forEver }].map((each, index) => ({
-    ...each,
+  return [...formerSettings, { ...settings, until: forEver }].map((chosen, index) => ({
+    ...chosen,
     from: starts[index] ?? fromTheBeginning,
   }))
 }
 
 const electorSpells = ({ candidates, former }: Delegates) =>
-  [...candidates.map((each) => ({ ...each, until: forEver })), ...former].map((each) => ({
-    userId: each.userId,
-    from: countsFrom(each),
-    until: each.until,
+  [...candidates.map((candidate) => ({ ...candidate, until: forEver })), ...former].map((delegate) => ({
+    userId: delegate.userId,
+    from: countsFrom(delegate),
+    until: delegate.until,
   }))
 
 interface History {

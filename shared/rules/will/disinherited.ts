@@ -54,14 +54,14 @@ export const disinherited = (
   roster: Roster,
   hidden: (ref: string) => boolean,
 ): Disinherited[] => {
-  const picked = draft.disinherit.contacts.map((each, index) => {
-    const entry = each.person === '' ? undefined : roster.get(each.person)
+  const picked = draft.disinherit.contacts.map((contact, index) => {
+    const entry = contact.person === '' ? undefined : roster.get(contact.person)
     return {
-      id: each.person,
-      ref: each.person,
+      id: contact.person,
+      ref: contact.person,
       name: entry?.name ?? '',
       relationship: entry?.relationship ?? '',
-      descendantsToo: each.descendantsToo,
+      descendantsToo: contact.descendantsToo,
       dateOfBirth: '',
       city: '',
       confirmedName: undefined,
@@ -69,20 +69,20 @@ export const disinherited = (
       unclear: [],
     }
   })
-  const typed = draft.disinherit.manualEntries.map((each, index) => {
-    const namesakes = namesakesOf(draft, roster, each.legalName)
-    const meant = namesakes.find((ref) => ref === each.meant && ref !== ME)
+  const typed = draft.disinherit.manualEntries.map((entered, index) => {
+    const namesakes = namesakesOf(draft, roster, entered.legalName)
+    const meant = namesakes.find((ref) => ref === entered.meant && ref !== ME)
     const entry = meant && roster.get(meant)
-    const notMeant = new Set<string>(each.otherThan)
+    const notMeant = new Set<string>(entered.otherThan)
     return {
-      id: each.id,
+      id: entered.id,
       ref: meant ?? ('' as const),
-      name: entry?.name ?? tidyName(each.legalName),
-      relationship: entry?.relationship ?? each.relationship,
-      descendantsToo: each.descendantsToo,
-      dateOfBirth: each.dateOfBirth ?? '',
-      city: tidyName(each.city ?? ''),
-      confirmedName: each.confirmedName,
+      name: entry?.name ?? tidyName(entered.legalName),
+      relationship: entry?.relationship ?? entered.relationship,
+      descendantsToo: entered.descendantsToo,
+      dateOfBirth: entered.dateOfBirth ?? '',
+      city: tidyName(entered.city ?? ''),
+      confirmedName: entered.confirmedName,
       field: `disinherit.manualEntries.${index}.legalName`,
       unclear: meant ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
     }

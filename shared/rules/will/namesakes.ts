@@ -150,10 +150,10 @@ export const namesakes = (draft: EffectiveDraft): Namesakes => {
   return { marks, confusable }
 }
 
-const distinguishingMarks = (one: Named, others: readonly Named[]): string[] => {
+const distinguishingMarks = (person: Named, others: readonly Named[]): string[] => {
   const suffix = (of: Named) => keyAndSuffix(of.name).suffix
-  if (others.every((other) => differ(suffix(one), suffix(other)))) return []
-  const { dateOfBirth, home } = one
+  if (others.every((other) => differ(suffix(person), suffix(other)))) return []
+  const { dateOfBirth, home } = person
   const year = dateOfBirth.slice(0, 4)
   const sameYear = others.some((other) => other.dateOfBirth.slice(0, 4) === year)
   const needsHome = others.some((other) => !differ(dateOfBirth, other.dateOfBirth))

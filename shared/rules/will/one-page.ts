@@ -229,9 +229,9 @@ const executors = (drafting: Drafting): Line[] => {
 }
 
 const leftOutLines = (drafting: Drafting): Line[] =>
-  drafting.draft.disinherited.map((each) =>
-    sheetLine(`disinheritance.${each.id}`, leftOutName(drafting, each), {
-      does: leftOutKind(drafting, each) === 'WITH_LINE' ? 'with all descendants' : '',
+  drafting.draft.disinherited.map((disinherited) =>
+    sheetLine(`disinheritance.${disinherited.id}`, leftOutName(drafting, disinherited), {
+      does: leftOutKind(drafting, disinherited) === 'WITH_LINE' ? 'with all descendants' : '',
     }),
   )
 
@@ -259,9 +259,9 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
   )
   /** Leaves out a line without a paragraph: the page says nothing that the will does not. */
   const placed = (lines: readonly Line[]): OnePageLine[] =>
-    lines.flatMap((each) => {
-      const place = paragraphs.get(each.id)
-      return place ? [{ ...each, ...place, lines: placed(each.lines) }] : []
+    lines.flatMap((line) => {
+      const place = paragraphs.get(line.id)
+      return place ? [{ ...line, ...place, lines: placed(line.lines) }] : []
     })
   const parts = [
     { heading: 'First, these gifts', lines: giftLines(drafting) },

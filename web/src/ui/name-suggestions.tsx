@@ -57,23 +57,23 @@ export function NameSuggestions({
         {source.label}
       </chakra.p>
       <Stack as="ul" aria-labelledby={labelId} gap="2">
-        {found.map((each) => (
-          <li key={each.id}>
+        {found.map((suggestion) => (
+          <li key={suggestion.id}>
             <Suggestion
               type="button"
               onClick={() => {
-                source.onChoose(each)
+                source.onChoose(suggestion)
                 onChosen()
               }}
             >
-              <Avatar name={each.name} size={32} />
+              <Avatar name={suggestion.name} size={32} />
               <chakra.span minW="0">
                 <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
-                  {each.name}
+                  {suggestion.name}
                 </chakra.span>
-                {each.detail && (
+                {suggestion.detail && (
                   <chakra.span display="block" fontSize="sm" color="muted" truncate>
-                    {each.detail}
+                    {suggestion.detail}
                   </chakra.span>
                 )}
               </chakra.span>

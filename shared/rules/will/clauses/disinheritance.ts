@@ -52,19 +52,19 @@ export const leftOutName = (
   return `${[relation, name || BLANK].filter((part) => part !== '').join(' ')}${markOf(drafting, id)}`
 }
 
-const shortName = (drafting: Drafting, each: Disinherited): string => {
-  if (each.ref !== '') return printedName(drafting, each.ref)
-  return needsRelation(drafting, each.id)
-    ? leftOutName(drafting, each)
-    : `${each.name || BLANK}${markOf(drafting, each.id)}`
+const shortName = (drafting: Drafting, leftOut: Disinherited): string => {
+  if (leftOut.ref !== '') return printedName(drafting, leftOut.ref)
+  return needsRelation(drafting, leftOut.id)
+    ? leftOutName(drafting, leftOut)
+    : `${leftOut.name || BLANK}${markOf(drafting, leftOut.id)}`
 }
 
-const whoIsLeftOut = (drafting: Drafting, each: Disinherited): ParagraphDraft => {
-  const sentence = leavesNothing[leftOutKind(drafting, each)]
+const whoIsLeftOut = (drafting: Drafting, leftOut: Disinherited): ParagraphDraft => {
+  const sentence = leavesNothing[leftOutKind(drafting, leftOut)]
   return write(
-    `disinheritance.${each.id}`,
-    each.field,
-    sentence(leftOutName(drafting, each), shortName(drafting, each)),
+    `disinheritance.${leftOut.id}`,
+    leftOut.field,
+    sentence(leftOutName(drafting, leftOut), shortName(drafting, leftOut)),
   )
 }
 

@@ -43,13 +43,13 @@ const appointment = (drafting: Drafting): ParagraphDraft[] => {
       primaries[0] ? `executors.${primaries[0].index}.person` : 'executors',
       `I appoint ${listed(names) || BLANK} as ${several ? 'executors' : 'executor'} of this will.${several ? how : ''}`,
     ),
-    ...successors.map((each, index) =>
+    ...successors.map((successor, index) =>
       write(
-        `executor.successor.${each.person}`,
-        `executors.${each.index}.person`,
+        `executor.successor.${successor.person}`,
+        `executors.${successor.index}.person`,
         index === 0
-          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, each.person)} instead.`
-          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, each.person)}.`,
+          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, successor.person)} instead.`
+          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, successor.person)}.`,
       ),
     ),
   ]

@@ -35,9 +35,9 @@ export const household: Clause = (drafting) => {
 const householdGift = (drafting: Drafting): ParagraphDraft[] => {
   const choices = drafting.dispositions.household?.choices ?? []
   if (choices.length === 0) return []
-  const takers = choices.map((each) =>
-    each.kind === 'person'
-      ? `${called(drafting, each.ref)}, if ${printedName(drafting, each.ref)} survives me`
+  const takers = choices.map((choice) =>
+    choice.kind === 'person'
+      ? `${called(drafting, choice.ref)}, if ${printedName(drafting, choice.ref)} survives me`
       : 'my children, as the article on my residuary estate divides among them what it gives to my children',
   )
   const found = [

@@ -19,9 +19,9 @@ export const billOfPurchase = (
   invoices: readonly Invoice[],
 ): Invoice | undefined =>
   invoices.find(
-    (each) =>
-      each.status === 'paid' &&
-      each.amount === amount &&
-      each.currency === currency &&
-      Math.abs(Date.parse(each.createdAt) - Date.parse(paidAt)) < day,
+    (invoice) =>
+      invoice.status === 'paid' &&
+      invoice.amount === amount &&
+      invoice.currency === currency &&
+      Math.abs(Date.parse(invoice.createdAt) - Date.parse(paidAt)) < day,
   )

@@ -40,9 +40,9 @@ const unquoted = (text: string) =>
     .replace(/\\n/gi, '\n')
 
 const parametersOf = (text: string): Piece[] =>
-  (text.match(/;(?:"[^"]*"|[^";]|"(?![^"]*"))*/g) ?? []).flatMap((each) => {
-    const [, name, value] = /^;([^=]*)=(.*)$/s.exec(each) ?? []
-    const bare = each.slice(1).trim()
+  (text.match(/;(?:"[^"]*"|[^";]|"(?![^"]*"))*/g) ?? []).flatMap((piece) => {
+    const [, name, value] = /^;([^=]*)=(.*)$/s.exec(piece) ?? []
+    const bare = piece.slice(1).trim()
     if (name === undefined || value === undefined) {
       // In vCard 2.1 a type or an encoding is written without its name.
       if (bare === '') return []
