@@ -32,6 +32,7 @@ const reportIn = ({ state, report }: Passing, states: readonly PassingState[]): 
 }
 
 const decisionOn = (passing: Passing, command: PassingCommand, now: string): Decision => {
+  const undecidedReport = undecided.includes(passing.state) ? passing.report : undefined
   switch (command.type) {
     case 'report':
       assertMayReport(passing, command.by, command.opening.candidates, now)
@@ -61,20 +62,20 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
     case 'notice-refused':
     case 'notice-answered':
     case 'notice-taken':
-      return passing.report && undecided.includes(passing.state)
-        ? followNotice(passing, passing.report, command, now)
+      return undecidedReport
+        ? followNotice(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'elector-notice':
-      return passing.report && undecided.includes(passing.state)
-        ? followElectorNotice(passing, passing.report, command, now)
+      return undecidedReport
+        ? followElectorNotice(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'address-changed':
-      return passing.report && undecided.includes(passing.state)
-        ? followAddress(passing, passing.report, command, now)
+      return undecidedReport
+        ? followAddress(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'taken':
-      return passing.report && undecided.includes(passing.state)
-        ? restTaken(passing, passing.report, command, now)
+      return undecidedReport
+        ? restTaken(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)

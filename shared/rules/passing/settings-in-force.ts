@@ -30,11 +30,13 @@ const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell
 }
 
 const electorSpells = ({ candidates, former }: Delegates) =>
-  [...candidates.map((candidate) => ({ ...candidate, until: forEver })), ...former].map((delegate) => ({
-    userId: delegate.userId,
-    from: countsFrom(delegate),
-    until: delegate.until,
-  }))
+  [...candidates.map((candidate) => ({ ...candidate, until: forEver })), ...former].map(
+    (delegate) => ({
+      userId: delegate.userId,
+      from: countsFrom(delegate),
+      until: delegate.until,
+    }),
+  )
 
 interface History {
   readonly settings: readonly (Chosen & Spell)[]

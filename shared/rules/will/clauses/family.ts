@@ -135,20 +135,35 @@ const stepchildrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const step = stepchildren(drafting.draft)
   if (step.length === 0) return []
   const names = listed(step.map((child) => childName(drafting, child)))
-  const one = step.length === 1
-  const word = spouseWord(drafting)
-  const who = drafting.draft.spouse
-    ? `${names} ${one ? `is a child of my ${word}` : `are children of my ${word}`} and not of mine.`
-    : `${names} ${one ? 'is a stepchild of mine' : 'are stepchildren of mine'}.`
-  const them = one ? names : 'them'
   const included = drafting.draft.residue.includeStepchildren
-  const meaning = included
-    ? `In this will “my children” includes ${them}, and “my descendants” includes ${them} and ${one ? `the descendants of ${names}` : 'their descendants'}.`
-    : `In this will “my children” does not include ${them}.`
-  const text = [who, meaning, ...afterDivorce(drafting, included)].join(' ')
+  const words = step.length === 1 ? oneStepchild : severalStepchildren
+  const text = [
+    drafting.draft.spouse
+      ? words.withSpouse(names, spouseWord(drafting))
+      : words.withoutSpouse(names),
+    included ? words.included(names) : words.notIncluded(names),
+    ...afterDivorce(drafting, included),
+  ].join(' ')
   return [
     paragraphWriter('dependents')('family.stepchildren', 'assetDist.includeStepchildren', text),
   ]
+}
+
+const oneStepchild = {
+  withSpouse: (name: string, spouse: string) =>
+    `${name} is a child of my ${spouse} and not of mine.`,
+  withoutSpouse: (name: string) => `${name} is a stepchild of mine.`,
+  included: (name: string) =>
+    `In this will “my children” includes ${name}, and “my descendants” includes ${name} and the descendants of ${name}.`,
+  notIncluded: (name: string) => `In this will “my children” does not include ${name}.`,
+}
+
+const severalStepchildren: typeof oneStepchild = {
+  withSpouse: (names, spouse) => `${names} are children of my ${spouse} and not of mine.`,
+  withoutSpouse: (names) => `${names} are stepchildren of mine.`,
+  included: () =>
+    'In this will “my children” includes them, and “my descendants” includes them and their descendants.',
+  notIncluded: () => 'In this will “my children” does not include them.',
 }
 
 const afterDivorce = (drafting: Drafting, included: boolean): string[] => {
