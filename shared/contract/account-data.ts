@@ -120,9 +120,9 @@ export const accountData = group('AccountData', {
     example: exampleProfile,
   }),
   /**
-   * Lists the digital accounts and the documents that a person who died left to the caller: what
-   * should happen to each account and by whom, where the paper originals are, and what the caller
-   * and the others who read them have noted and done. Passwords are read one by one, with
+   * Lists the digital accounts and the documents that a person who died left to the caller. It says
+   * what should happen to each account and by whom, and where the paper originals are. It has what
+   * the caller and the other readers have noted and done. Passwords are read one by one, with
    * `GetDigitalAccountById`. An addition to the specification.
    */
   ListLeftBehind: query({

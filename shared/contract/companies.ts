@@ -62,9 +62,10 @@ const companiesAndChecklist = [...companyQueries, 'Dashboard/PersonalOnboarding'
 const offerQueries = ['Companies/GetPartnerCompanyOffers', 'Companies/ListMyPartnerOffers'] as const
 
 /**
- * Businesses that belong to a person, wholly or in part: who owns them, who takes over, which
- * papers govern that, the contacts who have to do with them, and their documents, which are
- * documents of the vault. And what the partner organizations (`partner.ts`) offer to their members.
+ * Businesses that belong to a person, wholly or in part. A record says who owns them, who takes
+ * over, and which papers govern that. It has the contacts who have to do with them, and their
+ * documents, which are documents of the vault. And what the partner organizations (`partner.ts`)
+ * offer to their members.
  */
 export const companies = group('Companies', {
   /**

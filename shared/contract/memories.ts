@@ -43,7 +43,7 @@ const MemoryInput = MemoryText.extend({
   version: z.int().min(1).optional(),
   /**
    * Any text that the client chooses for a new memory, so that a repeated call does not create a
-   * second one: it then answers the memory that the first call created, as it is now.
+   * second one. It then answers the memory that the first call created, as it is now.
    */
   key: z
     .string()
@@ -134,8 +134,8 @@ export const memories = group('Memories', {
     example: {},
   }),
   /**
-   * Lists the caller's memories, the latest date first: all of them, or those of a year, those of a
-   * type, or those whose title contains each word of a search, without case and accents.
+   * Lists the caller's memories, the latest date first. They are all of them, or those of a year or
+   * of a type, or those whose title contains each word of a search, without case and accents.
    */
   GetMemories: query({
     access: 'member',

@@ -51,9 +51,9 @@ const partnerList = ['Partner/ListPartners'] as const
 
 /**
  * Partner organizations. Each has a domain directly below the product's own, where pages carry its
- * logo, banner and accent. Two calls of the specification change something although they are a GET:
- * they are commands, and only take the bearer token of an administrator who signed in recently, so
- * that no link and no picture can trigger them.
+ * logo, banner and accent. Two calls of the specification change something although they are a GET.
+ * They are commands, and only take the bearer token of an administrator who signed in recently. So
+ * no link and no picture can trigger them.
  */
 export const partner = group('Partner', {
   /**

@@ -368,7 +368,7 @@ export const passing = group('Passing', {
   /**
    * Attaches a death certificate to the open report: a file of the caller with the category
    * `certificate`. It shortens no period before an administrator has accepted it. While no report
-   * is open, the caller can bring one once in 90 days, also if objections locked them out: if an
+   * is open, the caller can bring one once in 90 days, also if objections locked them out. If an
    * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
    * to object. If it is refused, that counts as an objection against the caller.
    */
@@ -465,9 +465,9 @@ export const passing = group('Passing', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Lists the cases that wait for an administrator, those that have waited the longest first:
-   * disputed, on hold, with a certificate that nobody has looked at, or without an answer of silent
-   * delegates.
+   * Lists the cases that wait for an administrator, those that have waited the longest first. They
+   * are disputed, on hold, with a certificate that nobody has looked at, or without an answer of
+   * silent delegates.
    */
   ListForReview: query({
     access: 'admin',
@@ -495,7 +495,7 @@ export const passing = group('Passing', {
    * delegates are told. A decision about a certificate names the file that the administrator looked
    * at, and has a reason: the owner's log has it, and the delegate whose certificate is refused
    * reads it. `COMPARE_CERTIFICATE` says of an accepted one, once the days to confirm are over,
-   * that name, date of birth and issuing office are right: another administrator than the one who
+   * that name, date of birth and issuing office are right. Another administrator than the one who
    * accepted it says so, or the same one 72 hours later.
    */
   Review: command({

@@ -374,7 +374,7 @@ export const security = group('Security', {
   }),
   /**
    * A delegate says that it is the owner who asked us for a way back in, with the code of the link
-   * in our mail: it then ends after 7 days instead of 14. A repeated call changes nothing.
+   * in our mail. It then ends after 7 days instead of 14. A repeated call changes nothing.
    */
   VouchForOwner: command({
     access: 'public',

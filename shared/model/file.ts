@@ -32,9 +32,9 @@ export const StoredFile = z
     path: z.string(),
     createdAt: Instant,
     /**
-     * It may run something on the device of the person who opens it: an office document of an old
-     * format, a PDF with a script, another program or a file in it, a rich text with an object.
-     * Absent too for files from before this was looked for.
+     * It may run something on the device of the person who opens it. Such files are an office
+     * document of an old format, a PDF with a script, another program or a file in it, and a rich
+     * text with an object. Absent too for files from before this was looked for.
      */
     activeContent: z.literal(true).optional(),
     /**

@@ -16,7 +16,7 @@ import { purchasesForNothing, subscriptionsHeldTwice } from './paid-for-nothing.
 import { refusalOf, trialDaysFor } from './refusal-of.ts'
 
 const now = new Date('2026-11-10T10:00:00.000Z')
-const at = (text: string) => new Date(text)
+const instantAt = (text: string) => new Date(text)
 const held = (parts: Partial<Standing>, time = now) => entitlementOf(aStanding(parts), time)
 
 describe('what a person may use', () => {
@@ -30,7 +30,7 @@ describe('what a person may use', () => {
   ] as const)('of %s is %s, and lasts for decades', (product, expected) => {
     const purchases = [aPurchase({ product })]
     expect(held({ purchases })).toBe(expected)
-    expect(held({ purchases }, at('2066-01-01T00:00:00.000Z'))).toBe(expected)
+    expect(held({ purchases }, instantAt('2066-01-01T00:00:00.000Z'))).toBe(expected)
   })
 
   it('is the same for a purchase that a coupon of 100 % paid', () => {
@@ -77,8 +77,8 @@ describe('what a person may use', () => {
 
   it('stays for 14 days after a payment failed, to the millisecond', () => {
     const subscriptions = [aSubscription({ status: 'past_due' })]
-    expect(held({ subscriptions }, at('2026-11-15T09:59:59.999Z'))).toBe('subscriber')
-    expect(held({ subscriptions }, at('2026-11-15T10:00:00.000Z'))).toBe('free')
+    expect(held({ subscriptions }, instantAt('2026-11-15T09:59:59.999Z'))).toBe('subscriber')
+    expect(held({ subscriptions }, instantAt('2026-11-15T10:00:00.000Z'))).toBe('free')
   })
 
   it('is the paid areas if a partner pays, and what an operator granted', () => {

@@ -54,8 +54,8 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
 }
 
 /**
- * The next record if this delivery may be the trial while the breaker is open: once a minute, the
- * urgent notice that has been due for longest, and then the same one again. `oldestUrgent` is
+ * The next record if this delivery may be the trial while the breaker is open. Once a minute it is
+ * the urgent notice that has been due for longest, and then the same one again. `oldestUrgent` is
  * undefined if no urgent notice is due.
  */
 export const beginProbe = (

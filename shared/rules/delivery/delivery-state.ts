@@ -304,9 +304,9 @@ const toFallback = (
 }
 
 /**
- * Whether another delivery may take its place, to another address of its recipient: no mail of it
- * is under way or was sent, nobody opened it, and no two people agreed on its address after the
- * owner's death.
+ * Whether another delivery may take its place, to another address of its recipient. It may if no
+ * mail of it is under way or was sent, nobody opened it, and no two people agreed on its address
+ * after the owner's death.
  */
 export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean =>
   (state === 'SCHEDULED' || state === 'CLAIMED') && openedAt === undefined && !redirects

@@ -95,7 +95,7 @@ export const isEachToldOfIt = (report: Counted, now: string): boolean =>
   untoldElectors(report, now).length === 0
 
 /**
- * Whether silence may ever lower the number that is needed: somebody other than the sole
+ * Whether silence may ever lower the number that is needed. It may if somebody other than the sole
  * beneficiary confirmed, nobody disputed, and the owner did not want silent delegates to be waited
  * for.
  */

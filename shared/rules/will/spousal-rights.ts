@@ -23,7 +23,7 @@ interface Couple {
 /**
  * Says what the law of a state gives to the testator's spouse or domestic partner, whatever the
  * will says. A domestic partner counts as a spouse only if the partnership is registered there and
- * a source says so: a family that relies on rights which do not exist would lose everything.
+ * a source says so. A family that relies on rights which do not exist would lose everything.
  */
 export const spousalRights = (couple: Couple, state: StateLaw | undefined): SpousalRights => {
   const partner = couple.about.maritalStatus === 'domesticPartnership'

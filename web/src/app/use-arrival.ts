@@ -53,8 +53,8 @@ function decode(text: string): string {
 /**
  * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that
  * the address's fragment names. Otherwise it scrolls to the top, moves the focus to the heading,
- * and announces the screen to screen readers: also if only the fragment is another one, such as the
- * code of a second link, because the screen is then mounted again.
+ * and announces the screen to screen readers. It does so also if only the fragment is another one,
+ * such as the code of a second link: the screen is then mounted again.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()

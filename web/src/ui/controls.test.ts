@@ -16,12 +16,12 @@ const labelledByFrame = ['ui/choice-cards.tsx Mark', 'ui/person-picker.tsx Perso
 /** The parents that give the button in them its click. */
 const givesClick = ['Base.CloseTrigger', 'Menu']
 
-const nameOf = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObject): string => {
+const elementName = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObject): string => {
   switch (name.type) {
     case 'JSXIdentifier':
       return name.name
     case 'JSXMemberExpression':
-      return `${nameOf(name.object)}.${name.property.name}`
+      return `${elementName(name.object)}.${name.property.name}`
     default:
       return ''
   }
@@ -49,7 +49,7 @@ const wrongIn = (file: string, source: string): readonly string[] => {
   const wrong: string[] = []
 
   const check = (element: ESTree.JSXOpeningElement) => {
-    const name = nameOf(element.name)
+    const name = elementName(element.name)
     const attributes = attributesOf(source, element)
     const has = (attribute: string) => !['', '""'].includes(attributes.get(attribute) ?? '')
     const line = source.slice(0, element.start).split('\n').length
@@ -83,7 +83,7 @@ const wrongIn = (file: string, source: string): readonly string[] => {
   new Visitor({
     JSXElement({ openingElement }) {
       check(openingElement)
-      around.push(nameOf(openingElement.name))
+      around.push(elementName(openingElement.name))
     },
     'JSXElement:exit'() {
       around.pop()

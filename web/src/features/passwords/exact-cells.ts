@@ -4,9 +4,9 @@ import { jsonOf } from './import/parse-json.ts'
 import type { ImportedAccount, OwnField } from './imported-account.ts'
 
 /**
- * The column that our own CSV has beside those of Bitwarden. It says of a row what the others
- * cannot: where one web site or field ends and the next begins, which fields are masked, before
- * which cells an apostrophe of ours stands, and how their lines end. Other programs pass over it.
+ * The column that our own CSV has beside those of Bitwarden. It says of a row where one web site or
+ * field ends and the next begins, which fields are masked, before which cells an apostrophe of ours
+ * stands, and how their lines end. Other programs pass over it.
  */
 export const exactColumn = 'heirloom'
 

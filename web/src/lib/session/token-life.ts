@@ -46,7 +46,7 @@ export interface TokenLife {
 let known: TokenLife | undefined
 
 /**
- * Notes when a token that was just received expires, and how far this machine's clock is wrong: the
+ * Notes when a token that was just received expires, and how far this machine's clock is wrong. The
  * token says its lifetime, and when it was issued by the clock of the user pool.
  */
 export function noteToken(token: string): void {

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Shows new recovery codes, with ways to keep them, and then asks for one of them while the list is
- * hidden: a person who kept none learns it now, and not when their phone is lost.
+ * hidden. A person who kept none learns it now, and not when their phone is lost.
  */
 export function KeepCodes({ codes, onKept }: Props) {
   const [step, setStep] = useState<'show' | 'prove'>('show')

@@ -14,9 +14,9 @@ const fileIdsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonl
   files.map(({ fileId }) => fileId)
 
 /**
- * Whether a memory that has changed since this window knew it was changed by this window itself, in
- * a step of a save whose answer was lost: its words are those that this window knew or the form's
- * own, and it has gained or lost only files that the form adds or removes.
+ * Whether a change of a stored memory was made by this window itself, in a step of a save whose
+ * answer was lost. Its words are then those that this window knew, or the form's own. It has gained
+ * or lost only files that the form adds or removes.
  */
 export const isOwnChange = (
   stored: FullMemory,

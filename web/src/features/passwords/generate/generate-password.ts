@@ -36,7 +36,7 @@ const checkRecipe = ({ length, classes: chosen }: PasswordRecipe) => {
 }
 
 /**
- * A random password, each one that fits the recipe as likely as the others: a draw that lacks a
+ * A random password, each one that fits the recipe as likely as the others. A draw that lacks a
  * class is thrown away whole, because mending it would make some passwords more likely.
  */
 export const generatePassword = (recipe: PasswordRecipe): string => {
