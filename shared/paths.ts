@@ -6,7 +6,7 @@ import type { WillStep } from './model/will.ts'
  */
 export const patterns = {
   home: '/',
-  // For strangers; the address itself leads to the sign-in.
+  // For strangers. The address itself leads to the sign-in.
   welcome: '/welcome/',
   sampleWill: '/welcome/will',
   sampleWillCalifornia: '/welcome/will/california',
@@ -132,7 +132,7 @@ type PathOf<Pattern extends string> = Pattern extends `${infer Start}:${infer Na
   ? (parameter: Name extends keyof Parameters ? Parameters[Name] : never) => `${Start}${string}`
   : Pattern
 
-const pathOf = (pattern: string) => {
+const pathFiller = (pattern: string) => {
   const [start, parameterName] = pattern.split(':')
   return parameterName === undefined
     ? pattern
@@ -144,6 +144,6 @@ const pathOf = (pattern: string) => {
  * (`paths.viewContact(contactId)`).
  */
 export const paths = Object.fromEntries(
-  Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)]),
+  Object.entries(patterns).map(([name, pattern]) => [name, pathFiller(pattern)]),
   // `fromEntries` loses which name has which pattern.
 ) as { readonly [Name in PathName]: PathOf<(typeof patterns)[Name]> }

@@ -50,7 +50,9 @@ export const listedAddresses: readonly string[] = prerenderedPages
  */
 export const unknownOrigin = 'https://origin.invalid'
 
-/** Whose page the HTML shows: ours, or a partner's, whose name and logo are not known yet. */
+/**
+ * The host whose page the HTML shows: ours, or a partner's, whose name and logo are not known yet.
+ */
 export type PageHost = 'own' | 'partner'
 
 /** Where the build writes the document of a screen, which has no content but its scripts. */

@@ -24,7 +24,7 @@ import { command, group, query } from './operation.ts'
 import { Lookup, pageOf, paging } from './paging.ts'
 import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
 
-const byId = z.object({ digitalAccountId: DigitalAccountId })
+const accountQuery = z.object({ digitalAccountId: DigitalAccountId })
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
 const paged = z.object({ profileId: UserProfileId.optional(), ...paging })
@@ -45,7 +45,7 @@ export const accountData = group('AccountData', {
   Delete: command({
     access: 'member',
     changes: [...accountLists, 'Security/ListActivity'],
-    query: byId,
+    query: accountQuery,
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND'],
     example: { query: { digitalAccountId: exampleDigitalAccountId } },
@@ -120,9 +120,9 @@ export const accountData = group('AccountData', {
     example: exampleProfile,
   }),
   /**
-   * Lists the digital accounts and the documents that a person who died left to the caller: what
-   * should happen to each account and by whom, where the paper originals are, and what the caller
-   * and the others who read them have noted and done. Passwords are read one by one, with
+   * Lists the digital accounts and the documents that a person who died left to the caller. It says
+   * what should happen to each account and by whom, and where the paper originals are. It has what
+   * the caller and the other readers have noted and done. Passwords are read one by one, with
    * `GetDigitalAccountById`. An addition to the specification.
    */
   ListLeftBehind: query({
@@ -166,7 +166,7 @@ export const accountData = group('AccountData', {
   RemoveDigitalAccount: command({
     access: 'member',
     changes: [...accountLists, 'Security/ListActivity'],
-    body: byId,
+    body: accountQuery,
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND'],
     example: { body: { digitalAccountId: exampleDigitalAccountId } },
@@ -190,7 +190,7 @@ export const accountData = group('AccountData', {
   }),
   /**
    * Stores a digital account, or changes one, with everything that can be said about it. An absent
-   * field stays as it is; an empty text, list or wish clears it. A password that is replaced is
+   * field stays as it is. An empty text, list or wish clears it. A password that is replaced is
    * added to the earlier ones.
    */
   SaveDigitalAccountWithDetail: command({
@@ -202,7 +202,9 @@ export const accountData = group('AccountData', {
       ...AccountSecrets.partial().shape,
       /** An uploaded file of the category `account`. */
       fileId: z.union([FileId, z.literal('')]).optional(),
-      /** Who reads it after the caller's death: nobody, unless the caller says so. */
+      /**
+       * The people who read it after the caller's death. Nobody does, unless the caller says so.
+       */
       readers: AccountReaders.optional(),
     }),
     output: SavedDigitalAccount,

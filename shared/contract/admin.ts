@@ -12,7 +12,7 @@ import { RecoveryTarget } from '#shared/model/recovery.ts'
 import { exampleDeliveryId, exampleEmail, exampleUserId } from './example.ts'
 import { command, group, query } from './operation.ts'
 
-/** What administrators see of a person: never anything that the person wrote. */
+/** A person as administrators see them. Nothing that the person wrote is in it. */
 const AdminPerson = z
   .object({
     userId: UserId,
@@ -78,7 +78,7 @@ const Undelivered = z
   })
   .meta({ id: 'Undelivered' })
 
-/** What waits for an administrator. Each kind is one line of the overview. */
+/** The kinds of things that wait for an administrator. Each kind is one line of the overview. */
 export const WaitingKind = z
   .enum([
     /** Death certificates that nobody has looked at. */
@@ -99,8 +99,8 @@ export type WaitingKind = z.infer<typeof WaitingKind>
 
 // The specification names no such group: it is ours.
 /**
- * What the people who run the product need to see. Every call for administrators is in our log with
- * the name of its caller; one that names a person is in the log of that person too.
+ * The operations of the people who run the product. Every call for administrators is in our log
+ * with the name of its caller. A call that names a person is in the log of that person too.
  */
 export const admin = group('Admin', {
   /** Finds a person by the exact address that they sign in with. Their activity log records it. */
@@ -150,7 +150,7 @@ export const admin = group('Admin', {
     query: z.object({
       list: z.enum(['TO_DO', 'DELEGATES', 'DONE']).default('TO_DO'),
       pageSize: z.int().min(1).max(100).default(20),
-      /** From the previous page; absent for the first page. */
+      /** From the previous page. Absent for the first page. */
       cursor: z.string().max(1024).optional(),
     }),
     output: z.object({ items: z.array(Undelivered), cursor: z.string().optional() }),
@@ -196,7 +196,7 @@ export const admin = group('Admin', {
   /**
    * Begins a way back in for a person who lost the second step, or the mailbox and with it the
    * password, after a proof of identity. Every channel of the account is told at once and daily,
-   * and can stop it; after 14 days, or 7 if a proven delegate confirms, one of the two is replaced.
+   * and can stop it. After 14 days, or 7 if a proven delegate confirms, one of the two is replaced.
    * Refused while the person's death is reported, in a memorial, while another one is under way,
    * and for 30 days after the last one ended or was stopped (`CHANGED_RECENTLY`).
    */
@@ -211,8 +211,8 @@ export const admin = group('Admin', {
       /** Required with `ADDRESS`: the one that the person signs in with from then on. */
       email: Email.optional(),
       /**
-       * Who wrote to us in the person's place, if somebody did: they cannot confirm it as a
-       * delegate.
+       * The address of somebody who wrote to us in the person's place, if there was one. They
+       * cannot confirm it as a delegate.
        */
       askedBy: Email.optional(),
     }),

@@ -43,7 +43,7 @@ const newcomer = {
   secondFactor: 'app',
 }
 
-/** Registration; and sign-in, for clients that do not call the user pool directly. */
+/** Registration, and sign-in for clients that do not call the user pool directly. */
 export const authenticate = group('Authenticate', {
   /**
    * Chooses the second factor again, or corrects the telephone number, before the first sign-in has

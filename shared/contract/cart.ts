@@ -7,7 +7,7 @@ import { Instant } from '#shared/model/plain.ts'
 import { exampleSpouseWillId, exampleUserId, exampleUserProfileId } from './example.ts'
 import { command, group, query } from './operation.ts'
 
-/** A code as people type it; the provider compares it without case. */
+/** A code as people type it. The provider compares it without case. */
 const CouponCode = z.string().trim().min(1).max(100)
 
 const byUser = z.object({ userId: UserId.optional(), productId: ProductId })
@@ -19,12 +19,12 @@ const exampleByProfile = {
 
 const PaymentState = z.object({
   /**
-   * `requires_action`: the payer's bank asks them; the provider's own page does that, by the
+   * `requires_action`: the payer's bank asks them. The provider's own page does that, by the
    * secret.
    */
   status: z.enum(['paid', 'requires_action', 'requires_payment_method']),
   clientSecret: z.string().optional(),
-  /** What is due, in the smallest unit of the currency. */
+  /** The amount due, in the smallest unit of the currency. */
   amount: z.int().nonnegative(),
   currency: z.string(),
 })
@@ -59,7 +59,7 @@ const payment = {
   },
 } as const
 
-/** Buying a plan. The payment provider takes the card; nothing of a card ever reaches this API. */
+/** Buying a plan. The payment provider takes the card. Nothing of a card ever reaches this API. */
 export const cart = group('Cart', {
   /** Puts a product into the caller's cart, in place of the one before. */
   AddAsync: command({
@@ -72,7 +72,7 @@ export const cart = group('Cart', {
     example: exampleByProfile,
   }),
   /**
-   * Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one
+   * Uses a coupon for the caller's cart, in place of the one before. An empty code takes that one
    * out.
    */
   ApplyCouponAsync: command({
@@ -83,7 +83,7 @@ export const cart = group('Cart', {
     errors: ['COUPON_NOT_VALID', 'CART_EMPTY', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
     example: { query: { couponCode: 'WELCOME20' } },
   }),
-  /** Returns what a coupon takes off; absent if the code is not valid, or no longer. */
+  /** Returns what a coupon takes off. Absent if the code is not valid, or no longer. */
   CheckCoupon: query({
     access: 'member',
     query: z.object({ couponCode: CouponCode }),
@@ -133,7 +133,7 @@ export const cart = group('Cart', {
     errors: paid,
     example: exampleByProfile,
   }),
-  /** What the plans cost for a stranger, in the order of the plans page. An addition of ours. */
+  /** The prices for a stranger, in the order of the plans page. An addition of ours. */
   ListPrices: query({
     access: 'public',
     output: z.array(Price),
@@ -154,7 +154,7 @@ export const cart = group('Cart', {
   ProcessStripePayment: command(payment),
 
   // Additions to the specification.
-  /** Returns the caller's cart; absent if it is empty. */
+  /** Returns the caller's cart. Absent if it is empty. */
   GetCart: query({
     access: 'member',
     output: z.object({ cart: Cart.optional() }),
@@ -178,8 +178,8 @@ export const cart = group('Cart', {
     example: {},
   }),
   /**
-   * Returns the caller's invoices, the newest first, as the provider has them now; at most a
-   * hundred.
+   * Returns the caller's invoices as the provider has them now. The newest comes first, and there
+   * are a hundred at most.
    */
   ListInvoices: query({
     access: 'member',

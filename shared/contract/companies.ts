@@ -33,7 +33,7 @@ import { command, group, query } from './operation.ts'
 import { Lookup, pageOf, paging } from './paging.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
-const byId = z.object({ companyId: CompanyId })
+const companyQuery = z.object({ companyId: CompanyId })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
 
 const { name, entityType, state } = Company.shape
@@ -45,7 +45,7 @@ const { papersPlace, notes, owners, successors, agreements } = CompanySecrets.sh
  */
 const version = z.int().min(1).optional()
 
-const byOffer = z.object({ partnerCompanyOfferId: PartnerCompanyOfferId })
+const offerQuery = z.object({ partnerCompanyOfferId: PartnerCompanyOfferId })
 const exampleByOffer = { partnerCompanyOfferId: examplePartnerCompanyOfferId }
 
 const Deleted = z.object({ deleted: z.literal(true) })
@@ -62,9 +62,10 @@ const companiesAndChecklist = [...companyQueries, 'Dashboard/PersonalOnboarding'
 const offerQueries = ['Companies/GetPartnerCompanyOffers', 'Companies/ListMyPartnerOffers'] as const
 
 /**
- * Businesses that belong to a person, wholly or in part: who owns them, who takes over, which
- * papers govern that, the contacts who have to do with them, and their documents, which are
- * documents of the vault. And what the partner organizations (`partner.ts`) offer to their members.
+ * Businesses that belong to a person, wholly or in part. A record says who owns them, who takes
+ * over, and which papers govern that. It has the contacts who have to do with them, and their
+ * documents, which are documents of the vault. And what the partner organizations (`partner.ts`)
+ * offer to their members.
  */
 export const companies = group('Companies', {
   /**
@@ -84,7 +85,7 @@ export const companies = group('Companies', {
     output: z.object({
       /** How many data keys were forgotten. */
       forgottenKeys: z.int().min(0),
-      /** What was emptied, in a sentence. */
+      /** Says in a sentence what was emptied. */
       message: z.string(),
     }),
     example: {},
@@ -110,7 +111,7 @@ export const companies = group('Companies', {
   DeleteCompanyById: command({
     access: 'member',
     changes: [...companiesAndChecklist, 'Security/ListActivity'],
-    query: byId.extend(profile.shape),
+    query: companyQuery.extend(profile.shape),
     output: Deleted,
     errors: deletionErrors,
     example: { query: { companyId: exampleCompanyId, userProfileId: exampleUserProfileId } },
@@ -129,7 +130,7 @@ export const companies = group('Companies', {
     access: 'member',
     changes: [...companiesAndChecklist, 'Security/ListActivity'],
     query: profile,
-    body: byId,
+    body: companyQuery,
     output: Deleted,
     errors: deletionErrors,
     example: { ...exampleProfile, body: { companyId: exampleCompanyId } },
@@ -140,7 +141,7 @@ export const companies = group('Companies', {
     changes: offerQueries,
     recent: true,
     method: 'DELETE',
-    query: byOffer,
+    query: offerQuery,
     output: Deleted,
     errors: ['NOT_FOUND'],
     example: { query: exampleByOffer },
@@ -148,7 +149,7 @@ export const companies = group('Companies', {
   /** Returns a business of the caller. */
   GetCompanyById: query({
     access: 'member',
-    query: byId,
+    query: companyQuery,
     output: FullCompany,
     errors: ['NOT_FOUND'],
     example: { query: { companyId: exampleCompanyId } },
@@ -161,7 +162,7 @@ export const companies = group('Companies', {
    */
   GetCompanyDocuments: query({
     access: 'member',
-    body: byId.extend({
+    body: companyQuery.extend({
       category: DocumentCategory.optional(),
       /** Looked for in titles, holders and names of files, without case and accents. */
       search: z.string().max(200).optional(),
@@ -187,7 +188,7 @@ export const companies = group('Companies', {
   GetPartnerCompanyOfferById: query({
     access: 'public',
     method: 'GET',
-    query: byOffer,
+    query: offerQuery,
     output: NamedOffer,
     errors: ['NOT_FOUND'],
     example: { query: exampleByOffer },
@@ -214,7 +215,7 @@ export const companies = group('Companies', {
   HidePartnerOffer: command({
     access: 'member',
     changes: ['Companies/ListMyPartnerOffers'],
-    body: byOffer,
+    body: offerQuery,
     output: z.object({ hidden: z.literal(true) }),
     errors: ['NOT_FOUND'],
     example: { body: exampleByOffer },
@@ -232,7 +233,7 @@ export const companies = group('Companies', {
   UpdateCompanyAvatar: command({
     access: 'paid',
     changes: companyQueries,
-    body: byId.extend({ avatarFileId: FileId.nullable() }),
+    body: companyQuery.extend({ avatarFileId: FileId.nullable() }),
     output: FullCompany,
     errors: ['NOT_FOUND', 'FILE_IN_USE', 'STALE_VERSION'],
     example: { body: { companyId: exampleCompanyId, avatarFileId: exampleAvatarId } },

@@ -25,17 +25,17 @@ const paged = profile.extend(paging)
 const examplePaged = { query: { userProfileId: exampleUserProfileId, pageNumber: 1, pageSize: 20 } }
 
 /** The owner of the contacts: the caller's own profile. Any other profile is `NOT_FOUND`. */
-const ofProfile = z.object({ profileId: UserProfileId.optional() })
+const profileQuery = z.object({ profileId: UserProfileId.optional() })
 const exampleOfProfile = { query: { profileId: exampleUserProfileId } }
 
 const byContact = z.object({ contactId: ContactId })
 const exampleByContact = { query: { contactId: exampleContactId } }
-const byPerson = z.object({ parentId: PersonId })
+const personQuery = z.object({ parentId: PersonId })
 
 const Page = pageOf(ContactItem)
 
 /**
- * A part without an id is new. The last part marked as primary becomes primary; without a mark, the
+ * A part without an id is new. The last part marked as primary becomes primary. Without a mark, the
  * first does.
  */
 const EmailFields = ContactEmail.partial({ id: true }).extend({
@@ -172,7 +172,7 @@ export const contactData = group('ContactData', {
   AddUpdatePersonAddress: command({
     access: 'member',
     changes: contactQueries,
-    query: byPerson,
+    query: personQuery,
     body: AddressFields,
     output: Contact,
     errors: ['NOT_FOUND'],
@@ -189,7 +189,7 @@ export const contactData = group('ContactData', {
     access: 'member',
     changes: contactQueries,
     recent: 'sometimes',
-    query: byPerson,
+    query: personQuery,
     body: EmailFields,
     output: Contact,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
@@ -205,7 +205,7 @@ export const contactData = group('ContactData', {
   AddUpdatePersonPhoneNumber: command({
     access: 'member',
     changes: contactQueries,
-    query: byPerson.extend({ confirmed: z.boolean().default(false) }),
+    query: personQuery.extend({ confirmed: z.boolean().default(false) }),
     body: PhoneFields.omit({ confirmed: true }),
     output: Contact,
     errors: ['NOT_FOUND'],
@@ -371,28 +371,28 @@ export const contactData = group('ContactData', {
   /** Lists the first `pageSize` contacts, by name. */
   GetProfileContactDataItemsFiltered: query({
     access: 'member',
-    query: ofProfile.extend({ pageSize: paging.pageSize }),
+    query: profileQuery.extend({ pageSize: paging.pageSize }),
     output: Page,
     example: { query: { profileId: exampleUserProfileId, pageSize: 5 } },
   }),
   /** Lists the first 100 contacts, by name. */
   GetProfileContactDataItems: query({
     access: 'member',
-    query: ofProfile,
+    query: profileQuery,
     output: Page,
     example: exampleOfProfile,
   }),
   /** Lists all contacts at once, like `GetListOfContacts`. */
   GetProfileContacts: query({
     access: 'member',
-    query: ofProfile,
+    query: profileQuery,
     output: z.array(MiniContact),
     example: exampleOfProfile,
   }),
   /** Lists all contacts at once, like `GetListOfContacts`. */
   GetProfileMiniContacts: query({
     access: 'member',
-    query: ofProfile,
+    query: profileQuery,
     output: z.array(MiniContact),
     example: exampleOfProfile,
   }),
@@ -468,7 +468,7 @@ export const contactData = group('ContactData', {
     access: 'member',
     changes: contactQueries,
     recent: 'sometimes',
-    query: byPerson,
+    query: personQuery,
     body: MiniFields,
     output: MiniContact,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
@@ -478,13 +478,13 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Sets a person's picture to the uploaded avatar file with this name; if several files have it,
-   * to the latest.
+   * Sets a person's picture to the uploaded avatar file with this name. If several files have it,
+   * the latest is used.
    */
   UpdatePersonAvatarByFileName: command({
     access: 'member',
     changes: contactQueries,
-    query: byPerson.extend({ fileName: orNone(line(200)) }),
+    query: personQuery.extend({ fileName: orNone(line(200)) }),
     output: Contact,
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: { query: { parentId: exampleContactId, fileName: '' } },
@@ -496,7 +496,7 @@ export const contactData = group('ContactData', {
   UpdatePersonAvatar: command({
     access: 'member',
     changes: contactQueries,
-    query: byPerson.extend({ itemId: orNone(FileId) }),
+    query: personQuery.extend({ itemId: orNone(FileId) }),
     output: Contact,
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: { query: { parentId: exampleContactId, itemId: exampleAvatarId } },
@@ -505,7 +505,7 @@ export const contactData = group('ContactData', {
   UpdatePersonHonorific: command({
     access: 'member',
     changes: contactQueries,
-    query: byPerson.extend({ itemId: orNone(HonorificId) }),
+    query: personQuery.extend({ itemId: orNone(HonorificId) }),
     output: Contact,
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleContactId, itemId: 'mrs' } },
@@ -514,7 +514,7 @@ export const contactData = group('ContactData', {
   UpdatePersonSex: command({
     access: 'member',
     changes: contactQueries,
-    query: byPerson.extend({ itemId: orNone(SexId) }),
+    query: personQuery.extend({ itemId: orNone(SexId) }),
     output: Contact,
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleContactId, itemId: 'female' } },

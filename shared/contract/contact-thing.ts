@@ -11,7 +11,7 @@ export const ContactThing = z
     /** The id of the account, of the document's file or of the memory. */
     id: TargetId,
     label: z.string(),
-    /** What the caller chose for this contact and this thing. */
+    /** The caller's own choice for this contact and this thing. */
     own: Visibility,
     /**
      * When the contact sees it: also by its category or as a delegate, and never before `limit`.
@@ -19,7 +19,7 @@ export const ContactThing = z
     gets: Visibility,
     /** When others may see it at all, as its record says. */
     limit: Visibility,
-    /** What lets them see it, if that is not the caller's choice for this thing. */
+    /** The other reason for which they see it, if the caller did not choose it for this thing. */
     by: z.enum(['category', 'delegate']).optional(),
     /** The name of that category within a sentence. */
     category: z.string().optional(),

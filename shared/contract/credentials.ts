@@ -33,7 +33,7 @@ export const CurrentPassword = z.string().min(1, 'Enter your present password.')
 
 export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 
-/** The session that a challenge returned; the client sends it back with its answer. */
+/** The session that a challenge returned. The client sends it back with its answer. */
 export const ChallengeSession = z.string().min(20).max(2200)
 
 /** The code of a link in a mail, taken from the fragment of its address: 160 bits, base64url. */

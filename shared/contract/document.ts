@@ -92,8 +92,8 @@ const shareQueries = [
  */
 export const document = group('Document', {
   /**
-   * Downloads a will by the id of the will, as PDF, or by the id of a document that is a scan of a
-   * signed will; the caller's own, or one that is shared with them.
+   * Downloads a will as PDF, by its id or by the id of a document that is a scan of the signed
+   * will. It is the caller's own, or one that is shared with them.
    */
   DownloadVirtualWillByFileId: query({
     access: 'member',
@@ -106,8 +106,8 @@ export const document = group('Document', {
     example: { query: { fileId: exampleWillId } },
   }),
   /**
-   * Downloads a will as PDF, with the watermark unless its owner's entitlement covers a print
-   * without it; the caller's own, or one that is shared with them.
+   * Downloads a will as PDF. It has the watermark unless its owner's entitlement covers a print
+   * without it. It is the caller's own, or one that is shared with them.
    */
   DownloadVirtualWillByWillId: query({
     access: 'member',
@@ -149,7 +149,7 @@ export const document = group('Document', {
     access: 'member',
     others: ['profileId'],
     body: z.object({
-      /** Whose documents; the caller's own if left out. */
+      /** The owner of the documents. The caller, if left out. */
       profileId: UserProfileId.optional(),
       category: DocumentCategory.optional(),
       /** Looked for in titles, holders and names of files, without case and accents. */

@@ -60,7 +60,7 @@ export const exampleMemoryFileId = FileId.parse('6b8d0f2a-4c6e-4b8a-9d1f-3e5c7a9
 export const exampleNewMemoryFileId = FileId.parse('a9c1e3f5-7b2d-4f6a-8c0e-1d3b5f7a9c6e')
 /** A type of memory of the example person's own. */
 export const exampleMemoryTypeId = MemoryTypeId.parse('d2f4a6b8-0c1e-4d3f-9a5b-7e9c1a3f5b8d')
-/** What the example person gave their mother at once. */
+/** The gift that the example person gave their mother at once. */
 export const exampleGiftId = GiftId.parse('a9c1e3b5-7d2f-4f6a-8b0c-1e3d5f7a9b2c')
 /** A business of the example person: a bakery. Their mother keeps its books. */
 export const exampleCompanyId = CompanyId.parse('b8d0f2a4-6c8e-4b1d-9f3a-5c7e9b1d3f6a')

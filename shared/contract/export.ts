@@ -8,7 +8,7 @@ const Answer = z.object({ export: Export.optional() })
 /** One download of everything that a person has, as a ZIP file that opens without a connection. */
 export const exportData = group('Export', {
   /**
-   * Has a worker make a download of everything. If one is being made, that one goes on; a finished
+   * Has a worker make a download of everything. If one is being made, that one goes on. A finished
    * one is replaced. The owner is told by mail when it is ready.
    */
   RequestExport: command({

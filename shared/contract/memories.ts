@@ -30,9 +30,9 @@ const exampleByMemory = { query: { memoryId: exampleMemoryId } }
 const Year = z.int().min(1800).max(2199)
 
 /** A person who shares memories with the caller, instead of the caller. */
-const whose = { userId: UserId.optional() }
+const ownerQuery = { userId: UserId.optional() }
 
-/** A memory to save. Saving replaces what it says; its files stay. */
+/** A memory to save. Saving replaces what it says. Its files stay. */
 const MemoryInput = MemoryText.extend({
   /** Without it, the memory is new. */
   memoryId: MemoryId.optional(),
@@ -43,7 +43,7 @@ const MemoryInput = MemoryText.extend({
   version: z.int().min(1).optional(),
   /**
    * Any text that the client chooses for a new memory, so that a repeated call does not create a
-   * second one: it then answers the memory that the first call created, as it is now.
+   * second one. It then answers the memory that the first call created, as it is now.
    */
   key: z
     .string()
@@ -121,7 +121,7 @@ export const memories = group('Memories', {
     access: 'member',
     method: 'GET',
     others: ['userId'],
-    query: z.object({ ...whose, year: Year }),
+    query: z.object({ ...ownerQuery, year: Year }),
     output: z.array(MemoryItem),
     errors: ['NOT_FOUND'],
     example: { query: { userId: exampleUserId, year: 1974 } },
@@ -134,8 +134,8 @@ export const memories = group('Memories', {
     example: {},
   }),
   /**
-   * Lists the caller's memories, the latest date first: all of them, or those of a year, those of a
-   * type, or those whose title contains each word of a search, without case and accents.
+   * Lists the caller's memories, the latest date first. They are all of them, or those of a year or
+   * of a type, or those whose title contains each word of a search, without case and accents.
    */
   GetMemories: query({
     access: 'member',
@@ -157,7 +157,7 @@ export const memories = group('Memories', {
     access: 'member',
     method: 'GET',
     others: ['userId'],
-    query: z.object(whose),
+    query: z.object(ownerQuery),
     output: z.object({ years: z.array(z.object({ year: z.int(), count: z.int().min(1) })) }),
     errors: ['NOT_FOUND'],
     example: { query: { userId: exampleUserId } },

@@ -94,7 +94,7 @@ export const messages = group('Messages', {
   /**
    * Creates a message. It is delivered at its scheduled time or after its writer's death, never
    * earlier. `Status` defaults to `DRAFT`, the specification's fixed value at creation. A caller
-   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`); a change counts
+   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). A change counts
    * only those whom the message did not have before.
    */
   CreateMessage: upload({
@@ -186,7 +186,7 @@ export const messages = group('Messages', {
   }),
   /**
    * Lists the messages that the caller received in a year, newest first. Messages delivered to the
-   * caller's confirmed address since they registered are included automatically; other messages are
+   * caller's confirmed address since they registered are included automatically. Other messages are
    * included once the caller has stored them with `KeepMessage`.
    */
   GetReceiveMessagesByYear: query({
@@ -208,7 +208,7 @@ export const messages = group('Messages', {
     example: {},
   }),
   /**
-   * Saves a message. `Status` defaults to `SCHEDULED`, the specification's fixed value at update; a
+   * Saves a message. `Status` defaults to `SCHEDULED`, the specification's fixed value at update. A
    * client that saves while the person is still writing sends `DRAFT`. A message that was delivered
    * to any recipient can no longer be changed.
    */
@@ -287,8 +287,8 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
   /**
-   * Cancels a scheduled message. Nothing more is sent; the text is kept. If it went out to some
-   * recipients already, they keep it, and the message is SENT (or FAILED) to them; `recipients`
+   * Cancels a scheduled message. Nothing more is sent. The text is kept. If it went out to some
+   * recipients already, they keep it, and the message is SENT (or FAILED) to them. `recipients`
    * says which. `DELIVERY_UNDER_WAY` if it went out to all.
    */
   CancelMessage: command({

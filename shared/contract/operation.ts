@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { ActivityKind } from '#shared/model/activity.ts'
 
 /**
- * Who may call an operation. Mandatory: an operation without an access level does not compile.
+ * The callers of an operation. Mandatory: an operation without an access level does not compile.
  * - `public`: any caller, signed in or not
  * - `member`: every signed-in person
  * - `paid`: signed in, with an entitlement above free (403 `UPGRADE_REQUIRED`)
@@ -20,14 +20,14 @@ export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The group and the name of a query. Text, since its group imports this file; a test checks it. */
+/** The group and the name of a query. Text, since its group imports this file. A test checks it. */
 export type QueryName = `${string}/${string}`
 
 /** An answer that is a file instead of JSON. */
 export interface FileOutput {
   readonly contentType: string
   /**
-   * True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself;
+   * True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself.
    * `sometimes` if it may be one to the bucket, or to another operation.
    */
   readonly elsewhere?: true | 'sometimes'
@@ -39,7 +39,7 @@ export const personParameters = ['userId', 'userProfileId', 'profileId', 'person
 /** One operation, as it is declared in its group's file. */
 export interface Spec {
   readonly access: Access
-  /** The specification's method; POST if the specification names none. */
+  /** The specification's method. POST if the specification names none. */
   readonly method?: Method
   /**
    * Parameters in the path, after the operation's name and in this order:
@@ -60,7 +60,7 @@ export interface Spec {
   /**
    * The queries whose answers are no longer right after a command succeeded, as `Group/Name`: the
    * web app reads those on screen again. Mandatory on a command, and absent on a query. A deletion
-   * names lists, and not the query of the deleted thing itself, which would fail; the record that
+   * names lists, and not the query of the deleted thing itself, which would fail. The record that
    * an editor holds is in none, since its screen reads it each time it opens.
    */
   readonly changes?: readonly QueryName[]
@@ -84,8 +84,8 @@ export interface Spec {
   readonly memorial?: 'open'
   /**
    * Set to `closed` if the caller may not call it in the 30 days after an administrator gave them a
-   * way back in (409 `RECOVERED_RECENTLY`): whoever deceived the administrator would take what
-   * cannot be brought back.
+   * way back in (409 `RECOVERED_RECENTLY`). Otherwise whoever deceived the administrator could take
+   * what cannot be brought back.
    */
   readonly afterRecovery?: 'closed'
   /**
@@ -108,12 +108,12 @@ export interface Spec {
    */
   readonly takesIn?: true
   /**
-   * True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`);
-   * `sometimes` if that depends on what is changed, which the operation decides.
+   * True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`).
+   * `sometimes` if the operation decides that by what is changed.
    */
   readonly recent?: true | 'sometimes'
   /**
-   * True if a person without a profile may call it; the call creates the profile. Other operations
+   * True if a person without a profile may call it. The call creates the profile. Other operations
    * answer `PROFILE_MISSING`.
    */
   readonly createsProfile?: boolean
@@ -127,7 +127,7 @@ export interface Spec {
   }
 }
 
-/** What `group` adds to each operation. */
+/** The fields that `group` adds to each operation. */
 export interface Address {
   readonly group: string
   readonly name: string
@@ -140,7 +140,7 @@ export type Operation = Spec & Address
 
 export interface Group {
   readonly name: string
-  /** What the paths of its operations begin with: `/api/Wills`. */
+  /** The beginning of its operations' paths: `/api/Wills`. */
   readonly base: string
   readonly operations: Readonly<Record<string, Operation>>
 }
@@ -185,9 +185,10 @@ export const upload = <
 /** Groups that the specification puts outside `/api`. */
 const outsideOfApi: readonly string[] = ['Stripe']
 
-const baseOf = (group: string) => (outsideOfApi.includes(group) ? `/${group}` : `/api/${group}`)
+const groupPath = (groupName: string) =>
+  outsideOfApi.includes(groupName) ? `/${groupName}` : `/api/${groupName}`
 
-const pathOf = (base: string, name: string, { pathParams }: Spec) =>
+const operationPath = (base: string, name: string, { pathParams }: Spec) =>
   [`${base}/${name}`, ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`)].join('/')
 
 /**
@@ -202,8 +203,8 @@ export const group = <
   specs: Specs,
 ) => ({
   name,
-  base: baseOf(name),
-  // Object.entries loses which key had which spec; the type restores it.
+  base: groupPath(name),
+  // Object.entries loses which key had which spec. The type restores it.
   operations: Object.fromEntries(
     Object.entries(specs).map(([operation, { kind, spec }]) => [
       operation,
@@ -213,7 +214,7 @@ export const group = <
         kind,
         group: name,
         name: operation,
-        path: pathOf(baseOf(name), operation, spec),
+        path: operationPath(groupPath(name), operation, spec),
       },
     ]),
   ) as unknown as {
@@ -234,26 +235,26 @@ type InputUnlessNever<S> = [S] extends [never] ? object : z.input<S>
 type OutputUnlessNever<S> = [S] extends [never] ? object : z.output<S>
 
 /**
- * What a caller passes: path and query parameters side by side, the JSON body or the form under
- * `body`.
+ * The input that a caller passes: path and query parameters side by side, the JSON body or the form
+ * under `body`.
  */
 export type InputOf<S> = InputUnlessNever<InPath<S>> &
   InputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.input<Body<S>> })
 
-/** What the handler of a webhook receives. */
+/** The input of a webhook's handler. */
 export interface SignedInput {
   readonly payload: Uint8Array
   readonly signature: string
 }
 
-/** What a handler receives: the same, parsed. */
+/** The input of a handler: that of the caller, parsed. */
 export type ParsedInputOf<S> = OutputUnlessNever<InPath<S>> &
   OutputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.output<Body<S>> }) &
   (S extends { kind: 'webhook' } ? SignedInput : object)
 
-/** What a caller gets: parsed JSON, or a file. */
+/** The answer that a caller gets: parsed JSON, or a file. */
 export type OutputOf<S> = S extends { output: infer O }
   ? O extends z.ZodType
     ? z.output<O>
@@ -274,7 +275,7 @@ export interface ElsewhereAnswer {
   readonly location: string
 }
 
-/** What a handler answers. Undeclared fields are stripped before the answer is sent. */
+/** The answer that a handler gives. Undeclared fields are stripped before it is sent. */
 export type AnswerOf<S> = S extends { output: infer O }
   ? O extends z.ZodType
     ? z.input<O>

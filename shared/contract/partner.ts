@@ -21,7 +21,7 @@ const AdminPartner = Partner.extend({
   domain: z.string(),
   /** Whether there is a seat code. The code itself is not stored. */
   hasSeatCode: z.boolean(),
-  /** How far it reaches, and how many have registered with it; absent without a code. */
+  /** How far it reaches, and how many have registered with it. Absent without a code. */
   seats: Seats.extend({ taken: z.int() }).optional(),
 })
   .extend(Branding.pick({ logoUrl: true, bannerUrl: true }).shape)
@@ -39,9 +39,9 @@ const Changes = z.object({
   landing: landing.prefault({}),
   exemptFromPayment: exemptFromPayment.default(false),
   emailDomains: emailDomains.default([]),
-  /** `new` makes a new seat code, which replaces the earlier one; `none` removes it. */
+  /** `new` makes a new seat code, which replaces the earlier one. `none` removes it. */
   seatCode: z.enum(['new', 'none']).optional(),
-  /** How far a new seat code reaches; 1,000 people within a year if it is left out. */
+  /** How far a new seat code reaches. 1,000 people within a year if it is left out. */
   seats: Seats.optional(),
   /** The version that the change is based on. Without it, the last save wins. */
   version: z.int().min(1).optional(),
@@ -51,9 +51,9 @@ const partnerList = ['Partner/ListPartners'] as const
 
 /**
  * Partner organizations. Each has a domain directly below the product's own, where pages carry its
- * logo, banner and accent. Two calls of the specification change something although they are a GET:
- * they are commands, and only take the bearer token of an administrator who signed in recently, so
- * that no link and no picture can trigger them.
+ * logo, banner and accent. Two calls of the specification change something although they are a GET.
+ * They are commands, and only take the bearer token of an administrator who signed in recently. So
+ * no link and no picture can trigger them.
  */
 export const partner = group('Partner', {
   /**
@@ -147,7 +147,7 @@ export const partner = group('Partner', {
     example: { query: { partnerId: examplePartnerId } },
   }),
   /**
-   * Creates a partner, or replaces what is known of it. Its pictures stay; a field that is left out
+   * Creates a partner, or replaces what is known of it. Its pictures stay. A field that is left out
    * is emptied.
    */
   UpsertPartner: command({

@@ -18,7 +18,7 @@ import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 
 /** The owner whom it is about: a person who made the caller their delegate. */
-const whose = z.object({ profileId: UserProfileId })
+const profileQuery = z.object({ profileId: UserProfileId })
 const exampleWhose = { profileId: exampleTrustingProfileId }
 
 /** Why a delegate cannot report a death now. */
@@ -30,7 +30,7 @@ const ReportBar = z
 const ReportView = z
   .object({
     reportedAt: Instant,
-    /** The delegate's name; absent if missed check-ins opened the report. */
+    /** The delegate's name. Absent if missed check-ins opened the report. */
     reportedBy: z.string().optional(),
     /** Until then the owner can object and nothing else can happen. */
     challengeEndsAt: Instant,
@@ -61,7 +61,7 @@ const ReportView = z
     certificates: z.array(
       Certificate.pick({ at: true, review: true }).extend({ by: z.string(), own: z.boolean() }),
     ),
-    /** Why fewer confirmed than the owner chose, and the last wait is long; absent if it is not. */
+    /** Why fewer confirmed than the owner chose, and the last wait is long. Absent if it is not. */
     lowered: PassingReport.shape.lowered,
     /**
      * True once the days to confirm are over and administrators look at the certificate a second
@@ -88,7 +88,7 @@ export const PassingStatus = z
     stages: z.array(StageView),
     /** Present once a release has begun. */
     opened: OpenedByRelease.optional(),
-    /** How the last report ended; present while none is open. */
+    /** How the last report ended. Present while none is open. */
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),
     /**
@@ -103,19 +103,19 @@ export const PassingStatus = z
     countsAsConfirmation: z.boolean().optional(),
     whyNot: ReportBar.optional(),
     /**
-     * The earliest time at which the caller can report; present while they are too new a delegate,
+     * The earliest time at which the caller can report. Present while they are too new a delegate,
      * are locked out, or wait because they took a report or a confirmation back.
      */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
     /**
-     * The earliest time at which the caller can confirm; present while they wait, because they
+     * The earliest time at which the caller can confirm. Present while they wait, because they
      * alone can confirm their own report, or because they took a report or a confirmation back.
      */
     confirmableFrom: Instant.optional(),
     canDispute: z.boolean(),
     canWithdraw: z.boolean(),
-    /** What follows if the caller withdraws; present if they can. */
+    /** The consequences if the caller withdraws. Present if they can. */
     withdrawal: z
       .object({
         /** Whether the report ends. If not, only the caller's confirmation is taken back. */
@@ -127,7 +127,7 @@ export const PassingStatus = z
     /** Whether the caller can hand in a certificate, also while no report is open. */
     canAttachCertificate: z.boolean(),
     /**
-     * When the caller handed one in while no report was open; present until somebody has looked at
+     * When the caller handed one in while no report was open. Present until somebody has looked at
      * it.
      */
     broughtAt: Instant.optional(),
@@ -154,7 +154,7 @@ const SettingsView = PassingSettings.extend({
    */
   likelyTogether: z.array(z.string()),
   /**
-   * What a report made today needs, if that is more than what the caller chose and the delegates
+   * The requirements of a report made today, if they exceed what the caller chose and the delegates
    * they have: the strictest of the last 30 days still counts.
    */
   stillCounts: z
@@ -213,7 +213,7 @@ const ReviewItem = z
   })
   .meta({ id: 'PassingReviewItem' })
 
-const others = ['profileId'] as const
+const profileParams = ['profileId'] as const
 
 /**
  * The messages of one recipient that their owner, who died, left and that did not arrive. Never
@@ -223,12 +223,12 @@ const LeftUndelivered = z
   .object({
     /** One of the deliveries: it names all of them in a call. */
     deliveryId: DeliveryId,
-    /** The name of the person for whom they are; the address that failed is not told. */
+    /** The name of the person for whom they are. The address that failed is not told. */
     recipient: z.string(),
     messages: z.int(),
     /** When the first of them did not arrive. */
     since: Instant,
-    /** Until then the delegates look after it; then an administrator does. */
+    /** Until then the delegates look after it. Then an administrator does. */
     until: Instant,
     /** Another address that a delegate proposes. */
     proposal: z
@@ -249,11 +249,11 @@ const LeftUndelivered = z
 
 const LeftList = z.object({ items: z.array(LeftUndelivered) })
 
-const left = z.object({ deliveryId: DeliveryId })
-const leftAt = left.extend({ address: Email })
+const deliveryQuery = z.object({ deliveryId: DeliveryId })
+const deliveryAtAddress = deliveryQuery.extend({ address: Email })
 const exampleLeftAt = { deliveryId: exampleDeliveryId, address: 'sofia.ruiz@example.org' }
 
-// The specification leaves the rules open; they are in `shared/rules/passing`.
+// The specification leaves the rules open. They are in `shared/rules/passing`.
 /** The passing of an owner, as a delegate sees it. */
 const delegateQueries = ['Passing/GetStatus', 'Passing/ListTrusting'] as const
 
@@ -265,7 +265,10 @@ const ownerQueries = [
   'Security/ListActivity',
 ] as const
 
-/** What a person who died left and that did not arrive, as a delegate sees it. */
+/**
+ * The queries about messages that a person who died left and that did not arrive, as a delegate
+ * sees them.
+ */
 const undeliveredQueries = ['Passing/ListUndelivered', 'Admin/ListUndelivered'] as const
 
 /**
@@ -282,8 +285,8 @@ export const passing = group('Passing', {
   /** Returns the state of one owner's passing or, if none is named, of the caller's own. */
   GetStatus: query({
     access: 'member',
-    query: whose.partial(),
-    others,
+    query: profileQuery.partial(),
+    others: profileParams,
     output: PassingStatus,
     example: { query: exampleWhose },
   }),
@@ -299,8 +302,8 @@ export const passing = group('Passing', {
     changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: PassingStatus,
     errors: [
       'PASSING_OPEN',
@@ -321,8 +324,8 @@ export const passing = group('Passing', {
     changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: PassingStatus,
     errors: [
       'PASSING_NOT_OPEN',
@@ -341,8 +344,8 @@ export const passing = group('Passing', {
   DisputePassing: command({
     access: 'member',
     changes: delegateQueries,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     body: z.object({ reason: line(500).min(1, 'Say in a few words what is wrong.') }),
     output: PassingStatus,
     errors: ['PASSING_NOT_OPEN', 'ALREADY_DISPUTED', 'FORBIDDEN', 'RATE_LIMITED'],
@@ -356,8 +359,8 @@ export const passing = group('Passing', {
   WithdrawReport: command({
     access: 'member',
     changes: delegateQueries,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: PassingStatus,
     errors: ['PASSING_NOT_OPEN', 'FORBIDDEN', 'RATE_LIMITED'],
     example: { query: exampleWhose },
@@ -365,15 +368,15 @@ export const passing = group('Passing', {
   /**
    * Attaches a death certificate to the open report: a file of the caller with the category
    * `certificate`. It shortens no period before an administrator has accepted it. While no report
-   * is open, the caller can bring one once in 90 days, also if objections locked them out: if an
+   * is open, the caller can bring one once in 90 days, also if objections locked them out. If an
    * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
-   * to object; if it is refused, that counts as an objection against the caller.
+   * to object. If it is refused, that counts as an objection against the caller.
    */
   AttachCertificate: command({
     access: 'member',
     changes: delegateQueries,
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     body: z.object({ fileId: FileId }),
     output: PassingStatus,
     errors: [
@@ -462,9 +465,9 @@ export const passing = group('Passing', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Lists the cases that wait for an administrator, those that have waited the longest first:
-   * disputed, on hold, with a certificate that nobody has looked at, or without an answer of silent
-   * delegates.
+   * Lists the cases that wait for an administrator, those that have waited the longest first. They
+   * are disputed, on hold, with a certificate that nobody has looked at, or without an answer of
+   * silent delegates.
    */
   ListForReview: query({
     access: 'admin',
@@ -492,7 +495,7 @@ export const passing = group('Passing', {
    * delegates are told. A decision about a certificate names the file that the administrator looked
    * at, and has a reason: the owner's log has it, and the delegate whose certificate is refused
    * reads it. `COMPARE_CERTIFICATE` says of an accepted one, once the days to confirm are over,
-   * that name, date of birth and issuing office are right: another administrator than the one who
+   * that name, date of birth and issuing office are right. Another administrator than the one who
    * accepted it says so, or the same one 72 hours later.
    */
   Review: command({
@@ -540,8 +543,8 @@ export const passing = group('Passing', {
    */
   ListUndelivered: query({
     access: 'member',
-    query: whose,
-    others,
+    query: profileQuery,
+    others: profileParams,
     output: LeftList,
     example: { query: exampleWhose },
   }),
@@ -554,9 +557,9 @@ export const passing = group('Passing', {
     access: 'member',
     changes: undeliveredQueries,
     recent: true,
-    query: whose,
-    others,
-    body: leftAt,
+    query: profileQuery,
+    others: profileParams,
+    body: deliveryAtAddress,
     output: LeftList,
     errors: ['NOT_FOUND', 'OTHER_ADDRESS', 'RATE_LIMITED'],
     example: { query: exampleWhose, body: exampleLeftAt },
@@ -565,9 +568,9 @@ export const passing = group('Passing', {
   WithdrawAddress: command({
     access: 'member',
     changes: undeliveredQueries,
-    query: whose,
-    others,
-    body: leftAt,
+    query: profileQuery,
+    others: profileParams,
+    body: deliveryAtAddress,
     output: LeftList,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { query: exampleWhose, body: exampleLeftAt },
@@ -580,9 +583,9 @@ export const passing = group('Passing', {
     access: 'member',
     changes: undeliveredQueries,
     recent: true,
-    query: whose,
-    others,
-    body: leftAt,
+    query: profileQuery,
+    others: profileParams,
+    body: deliveryAtAddress,
     output: LeftList,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'],
     example: { query: exampleWhose, body: exampleLeftAt },

@@ -139,7 +139,7 @@ export const password = group('Password', {
   }),
   /**
    * Returns many digital accounts with their passwords, for an audit, an export or an import in the
-   * browser. Ids of nothing are left out; `left` has those that did not fit into the answer. The
+   * browser. Ids of nothing are left out. `left` has those that did not fit into the answer. The
    * run is written to the activity log once: the first call gets the name of the run, and the next
    * ones carry it. An addition to the specification.
    */
@@ -175,7 +175,7 @@ export const password = group('Password', {
         .array(ImportedRow)
         .min(1)
         .max(importedAtOnce, `Send at most ${importedAtOnce} rows at a time.`),
-      /** Who reads them after the caller's death. */
+      /** The readers of the accounts after the caller's death. */
       readers: z.enum(['nobody', 'delegates']).default('nobody'),
     }),
     output: z.object({ created: z.int(), existing: z.int() }),

@@ -1,5 +1,5 @@
 /** Each name in braces stands for one value: `/api/Password/DeleteDigitalAccount/{id}`. */
-const brace = /\{(\w+)\}/g
+const pathParameter = /\{(\w+)\}/g
 
 const decoded = (text: string) => {
   try {
@@ -11,14 +11,14 @@ const decoded = (text: string) => {
 
 /** The names in braces of an operation's path, in order. */
 export const pathNames = (template: string): string[] =>
-  [...template.matchAll(brace)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+  [...template.matchAll(pathParameter)].flatMap(([, name]) => (name === undefined ? [] : [name]))
 
 /** The path with each name replaced by its value. */
 export const fillPath = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(brace, (_, name: string) => encodeURIComponent(String(values[name])))
+  template.replace(pathParameter, (_, name: string) => encodeURIComponent(String(values[name])))
 
 /**
- * The values of a path by the template's names; undefined if the path does not match. The last
+ * The values of a path by the template's names. Undefined if the path does not match. The last
  * value may contain slashes: gateways pass decoded paths on, and an e-mail address may contain one.
  */
 export const matchPath = (
@@ -26,7 +26,7 @@ export const matchPath = (
   path: string,
 ): Readonly<Record<string, string>> | undefined => {
   if (!template.includes('{')) return template === path ? {} : undefined
-  const literal = template.split(brace)
+  const literal = template.split(pathParameter)
   const pattern = literal
     .map((part, index) => {
       if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -40,7 +40,7 @@ const Progress = z
 const { question, why, picture, several } = PersonaQuestion.shape
 const { label, detail, speaksFor, offers } = PersonaAnswer.shape
 
-/** What shows how far the person is, and the order that follows from the answers. */
+/** The queries that show how far the person is, and the order that follows from the answers. */
 const answerQueries = [
   'PersonaCapture/GetUserPersonaCaptureProcessStatus',
   'PersonaCapture/GetUserPersonaCaptureResponses',
@@ -51,7 +51,7 @@ const questionList = 'PersonaCapture/GetAllPersonaCaptureQuestions'
 
 /**
  * A few questions about the person, with pictures, which they can skip. The answers choose the
- * persona, and so the order of the checklist, and let screens offer to fill in a field; they never
+ * persona, and so the order of the checklist. They let screens offer to fill in a field, and never
  * set one. Answers are encrypted with the person's own key.
  */
 export const personaCapture = group('PersonaCapture', {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** What a command answers about a digital account: no secret. */
+/** The answer of a command about a digital account: no secret. */
 export const SavedDigitalAccount = DigitalAccountItem.extend({
   version: z.int().min(1),
   updatedAt: Instant,

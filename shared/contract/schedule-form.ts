@@ -9,12 +9,12 @@ export type ScheduleForm<Parts> = {
   [Name in keyof Parts as Name extends string ? FieldName<Name> : never]: Parts[Name]
 }
 
-const prefix = 'ScheduleInfo.'
+const fieldPrefix = 'ScheduleInfo.'
 
 /** The form field name of a part. Validation errors refer to the field by it. */
 export const scheduleField = <Name extends keyof ScheduleInfo>(name: Name): FieldName<Name> =>
   // The type repeats the expression at the type level.
-  `${prefix}${capitalized(name)}` as FieldName<Name>
+  `${fieldPrefix}${capitalized(name)}` as FieldName<Name>
 
 /** The parts of a schedule, or any values under the same names, renamed to their form fields. */
 export const toScheduleForm = <Parts extends { readonly [Name in keyof ScheduleInfo]?: unknown }>(
@@ -22,7 +22,7 @@ export const toScheduleForm = <Parts extends { readonly [Name in keyof ScheduleI
 ) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
-      // A type parameter may have more keys than its bound; the parts of a schedule have no others.
+      // A type parameter may have more keys than its bound. The parts of a schedule have no others.
       scheduleField(name as keyof ScheduleInfo),
       part,
     ]),
@@ -33,8 +33,8 @@ export const scheduleInfoOf = (form: ScheduleForm<ScheduleInfo>): ScheduleInfo =
   // The reverse of `toScheduleForm`, which keeps each part's type.
   Object.fromEntries(
     Object.entries(form).flatMap(([field, part]) => {
-      if (!field.startsWith(prefix)) return []
-      const name = field.slice(prefix.length)
+      if (!field.startsWith(fieldPrefix)) return []
+      const name = field.slice(fieldPrefix.length)
       return [[name.charAt(0).toLowerCase() + name.slice(1), part]]
     }),
   ) as ScheduleInfo

@@ -21,14 +21,14 @@ export const security = group('Security', {
     lambda: 'activity-log',
     query: z.object({
       pageSize: z.int().min(1).max(100).default(20),
-      /** From the previous page; absent for the first page. */
+      /** From the previous page. Absent for the first page. */
       cursor: z.string().max(1024).optional(),
     }),
     output: z.object({ items: z.array(ActivityEntry), cursor: z.string().optional() }),
     example: { query: { pageSize: 10 } },
   }),
   /**
-   * Creates ten new recovery codes. They are shown only in this answer; earlier codes stop working.
+   * Creates ten new recovery codes. They are shown only in this answer. Earlier codes stop working.
    * Like each change of the sign-in, it demands the present password, and the owner gets a mail
    * with a link that undoes it: `UndoChange`.
    */
@@ -293,8 +293,8 @@ export const security = group('Security', {
    * Closes an account to somebody else, for its owner, with the code of a link: of any notice to a
    * delegate, or of the mail about a reset of the second step. Every session ends and the password
    * becomes one that nobody knows. Until the owner has signed in with a new password and has set up
-   * another second step, they confirm no death and read nothing of others; what they confirmed in
-   * the last 30 days of open reports is taken back. They still count as a delegate. Twice a year
+   * another second step, they confirm no death and read nothing of others. Their confirmations of
+   * open reports in the last 30 days are taken back. They still count as a delegate. Twice a year
    * (`CHANGED_RECENTLY`).
    */
   SayAccountTaken: command({
@@ -361,7 +361,7 @@ export const security = group('Security', {
   }),
   /**
    * Confirms a reset with the code of the mailed link. The first call starts the 72 hours. A call
-   * after they have passed resets the second factor and ends every session; the next sign-in sets
+   * after they have passed resets the second factor and ends every session. The next sign-in sets
    * up a new one.
    */
   ConfirmRecovery: command({
@@ -374,7 +374,7 @@ export const security = group('Security', {
   }),
   /**
    * A delegate says that it is the owner who asked us for a way back in, with the code of the link
-   * in our mail: it then ends after 7 days instead of 14. A repeated call changes nothing.
+   * in our mail. It then ends after 7 days instead of 14. A repeated call changes nothing.
    */
   VouchForOwner: command({
     access: 'public',
@@ -385,7 +385,7 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Cancels a reset that another person began. Every notice of a reset has the link; no sign-in is
+   * Cancels a reset that another person began. Every notice of a reset has the link. No sign-in is
    * needed.
    */
   CancelRecovery: command({

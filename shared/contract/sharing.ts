@@ -57,13 +57,13 @@ const DelegateItem = z
     namedAt: Instant.optional(),
     acceptedAt: Instant.optional(),
     /**
-     * From when they can report the account holder's death and confirm a report; absent if they may
+     * From when they can report the account holder's death and confirm a report. Absent if they may
      * not.
      */
     countsFrom: Instant.optional(),
-    /** The account that accepted; its address may differ from the one that was asked. */
+    /** The account that accepted. Its address may differ from the one that was asked. */
     acceptedBy: Claimant.optional(),
-    /** When the latest invitation expires; absent if none is open. */
+    /** When the latest invitation expires. Absent if none is open. */
     invitationExpiresAt: Instant.optional(),
   })
   .meta({ id: 'DelegateItem' })
@@ -220,7 +220,7 @@ const trustingQueries = [
  * person who holds a code signs in, and their account is bound to the contact. Ending a right takes
  * effect within the call. A mailbox gets 5 mails a day from one account and 30 from all: beyond
  * that, what is shared or asked is stored without a mail. Without an earlier invitation
- * `invitationExpiresAt` is absent then; asking for nothing but a mail again is `RATE_LIMITED`.
+ * `invitationExpiresAt` is absent then. Asking for nothing but a mail again is `RATE_LIMITED`.
  */
 export const sharing = group('Sharing', {
   /**
@@ -262,7 +262,7 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Claims a share for the caller's account, with the code of its mail. Only an account with an
-   * address of the contact can claim it at once (`OTHER_ADDRESS`); any other account asks the owner
+   * address of the contact can claim it at once (`OTHER_ADDRESS`). Any other account asks the owner
    * with `RequestAccess`. After the owner's death, when no owner can answer, the code is enough.
    */
   ClaimShare: command({
@@ -475,8 +475,9 @@ export const sharing = group('Sharing', {
     example: { query: exampleTarget },
   }),
   /**
-   * Lists the things and categories that the caller shares, latest first, each with its readers;
-   * not the will, whose readers `ListSharesForTarget` lists. An addition to the specification.
+   * Lists the things and categories that the caller shares, latest first, each with its readers.
+   * The will is not among them: `ListSharesForTarget` lists its readers. An addition to the
+   * specification.
    */
   ListSharedTargets: query({
     access: 'member',
@@ -487,12 +488,12 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Gives a contact up to 100 things at once: documents and memories now or after the caller's
-   * death, digital accounts always after it. All are checked before anything is given; then they
+   * death, digital accounts always after it. All are checked before anything is given. Then they
    * are given in several transactions. `giftId` is new and chosen by the caller: after an
    * interruption the same call gives what is missing, and writes no second line to the log and no
    * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
-   * that was taken back is not given again (`VALIDATION_FAILED`, `giftId`). An
-   * addition to the specification.
+   * that was taken back is not given again (`VALIDATION_FAILED`, `giftId`). An addition to the
+   * specification.
    */
   GiveToContact: command({
     access: 'member',
@@ -688,7 +689,7 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Sets which delegates may report that the account holder has died. Those who could not before
-   * can after 30 days; to let them asks for a recent sign-in. Delegates who are left out may no
+   * can after 30 days. To let them asks for a recent sign-in. Delegates who are left out may no
    * longer do so.
    */
   UpdateReportPassing: command({

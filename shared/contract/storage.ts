@@ -15,7 +15,8 @@ import { command, group, query, upload } from './operation.ts'
 
 const Path = z.string().min(1).max(200).register(idNouns, { noun: 'path of a file' })
 
-const pathOf = (fileId: FileId) => drivePath({ userProfileId: exampleUserProfileId, fileId })
+const exampleDrivePath = (fileId: FileId) =>
+  drivePath({ userProfileId: exampleUserProfileId, fileId })
 
 /** A file from the bucket, served from another origin than the app, always as an attachment. */
 const Attachment = { contentType: 'application/octet-stream', elsewhere: true } as const
@@ -50,7 +51,7 @@ const documentQueries = [
  */
 export const storage = group('Storage', {
   /**
-   * Deletes a file of the caller, or a document, by its id, with every version of its file; its
+   * Deletes a file of the caller, or a document, by its id, with every version of its file. Its
    * shares end. Bytes are deleted at once, older versions and backups within 35 days.
    */
   Delete: command({
@@ -72,7 +73,7 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Attachment,
     errors: ['NOT_FOUND'],
-    example: { query: { path: pathOf(exampleFileId) } },
+    example: { query: { path: exampleDrivePath(exampleFileId) } },
   }),
   /** Downloads a person's picture. */
   DownloadAvatar: query({
@@ -81,7 +82,7 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Attachment,
     errors: ['NOT_FOUND'],
-    example: { query: { path: pathOf(exampleAvatarId) } },
+    example: { query: { path: exampleDrivePath(exampleAvatarId) } },
   }),
   /**
    * Downloads a file through a share: `lenseId` is the id of the shared thing that the file belongs
@@ -94,7 +95,7 @@ export const storage = group('Storage', {
     query: z.object({ lenseId: z.uuid().register(idNouns, { noun: 'file' }), path: Path }),
     output: Attachment,
     errors: ['NOT_FOUND'],
-    example: { query: { lenseId: exampleFileId, path: pathOf(exampleFileId) } },
+    example: { query: { lenseId: exampleFileId, path: exampleDrivePath(exampleFileId) } },
   }),
   /** Returns the address of a person's picture. */
   GetAvatarUrl: query({
@@ -103,7 +104,7 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Address,
     errors: ['NOT_FOUND'],
-    example: { query: { path: pathOf(exampleAvatarId) } },
+    example: { query: { path: exampleDrivePath(exampleAvatarId) } },
   }),
   /**
    * Returns the address at which the app can show an image or a PDF. Files of other types can only
@@ -116,10 +117,10 @@ export const storage = group('Storage', {
     query: z.object({ path: Path }),
     output: Address.extend({ file: StoredFile, kind: z.enum(['image', 'pdf']) }),
     errors: ['NOT_FOUND', 'FILE_NOT_PREVIEWABLE'],
-    example: { query: { path: pathOf(exampleFileId) } },
+    example: { query: { path: exampleDrivePath(exampleFileId) } },
   }),
   /**
-   * Stores small files, 4 MB together at most; larger files need `BeginUpload`. If one is refused,
+   * Stores small files, 4 MB together at most. Larger files need `BeginUpload`. If one is refused,
    * none is stored. Each file of the category `document` becomes a document with the same id
    * (`Document/GetDocumentById`).
    */
@@ -150,7 +151,7 @@ export const storage = group('Storage', {
     body: z.object({
       userProfileId: UserProfileId.optional(),
       category: FileCategory,
-      /** As typed; folders and invisible characters are removed. */
+      /** As typed. Folders and invisible characters are removed. */
       fileName: z.string().min(1).max(1000),
       /** The type according to the browser. The type of the content decides. */
       contentType: z.string().min(1).max(200),

@@ -62,7 +62,7 @@ export const stripe = group('Stripe', {
 
   // Additions to the specification.
   /**
-   * Takes every event of the provider. An event only says that something changed; a worker then
+   * Takes every event of the provider. An event only says that something changed. A worker then
    * reads it.
    */
   Events: webhook(received),
@@ -79,8 +79,8 @@ export const stripe = group('Stripe', {
     example: { query: { subscriptionId: exampleSubscriptionId } },
   }),
   /**
-   * Ends the subscription of a cancellation link with its period. Opening the link changes nothing;
-   * this call does.
+   * Ends the subscription of a cancellation link with its period. Opening the link changes nothing.
+   * This call does.
    */
   CancelByCode: command({
     access: 'public',

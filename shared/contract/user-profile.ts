@@ -151,7 +151,9 @@ export const userProfile = group('UserProfile', {
       phoneNumber: PhoneNumber.nullable().optional(),
       /** A file of the caller with the category `avatar`. The previous picture is deleted. */
       avatarFileId: FileId.nullable().optional(),
-      /** Who reads digital accounts added from now on. Accounts that exist keep their readers. */
+      /**
+       * The readers of digital accounts added from now on. Accounts that exist keep their readers.
+       */
       accountReaders: DefaultReaders.optional(),
     }),
     output: UserProfile,
@@ -326,7 +328,7 @@ export const userProfile = group('UserProfile', {
    * Announces that the caller is deleted in seven days: sign-in, profile, wills, activity log and
    * the key that encrypted their data. It asks for the present password too. From the answer on
    * nothing of theirs is read, shared or sent, and every session is ended. The caller gets a mail
-   * with a link that keeps the account, and their delegates are told the day; a report of a death
+   * with a link that keeps the account, and their delegates are told the day. A report of a death
    * stops it. Refused while their death is reported (`PASSING_OPEN`), and in a sign-in in which
    * somebody said that they only help. Backups are gone within 35 days after the deletion.
    */
@@ -395,7 +397,7 @@ export const userProfile = group('UserProfile', {
   }),
   /**
    * Returns what `Authenticate/me` merges into the stored credentials, as it is in the database.
-   * `userName` is the address or the id that the caller signs in with; another is `NOT_FOUND`.
+   * `userName` is the address or the id that the caller signs in with. Another one is `NOT_FOUND`.
    */
   GetSessionDataFromDb: query({
     access: 'member',
@@ -494,12 +496,12 @@ export const userProfile = group('UserProfile', {
   GetDemoProfile: query({ access: 'public', output: DemoProfile, example: {} }),
   /**
    * Announces to people that their accounts will be deleted in seven days, as `DeleteUser` does for
-   * the caller. `FAILED`: it could not be stored; the account is as it was. A repeated call changes
+   * the caller. `FAILED`: it could not be stored. The account is as it was. A repeated call changes
    * nothing. A memorial, and an account whose owner's death is reported, is not deleted.
    */
   DeleteUsers: command({
     access: 'admin',
-    // Administrators see what follows in the answer; an owner who keeps their account is not signed
+    // Administrators see what follows in the answer. An owner who keeps their account is not signed
     // in.
     changes: [],
     recent: true,
@@ -554,7 +556,7 @@ export const userProfile = group('UserProfile', {
   }),
   /**
    * Asks a person to choose a new password after the next sign-in, before they do anything else,
-   * and ends their sessions; or no longer asks. Idempotent.
+   * and ends their sessions. It can also take that back. Idempotent.
    */
   SetChangePasswordFlag: command({
     access: 'admin',

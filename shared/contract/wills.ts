@@ -38,10 +38,10 @@ const Saved = z.object({ willId: WillId, version: z.int(), savedAt: Instant })
 const State = z.object({ stateId: StateCode, name: z.string() })
 const County = z.object({ countyId: z.string(), stateId: StateCode, name: z.string() })
 
-/** The answers without the rules between them; parts of a will are picked from it. */
+/** The answers without the rules between them. Parts of a will are picked from it. */
 const Answers = z.object(WillDraft.shape)
 
-/** Some of the answers. An answer that was not asked for is absent; it gets no default. */
+/** Some of the answers. An answer that was not asked for is absent. It gets no default. */
 const SomeAnswers = z
   .object(
     Object.fromEntries(
@@ -53,7 +53,7 @@ const SomeAnswers = z
       ]),
     ),
   )
-  // Object.fromEntries loses the names; the names and their types are those of the draft.
+  // Object.fromEntries loses the names. The names and their types are those of the draft.
   .partial() as unknown as z.ZodType<Partial<WillDraft>, Partial<WillDraft>>
 
 /** A single Texan who leaves everything to her sister: the minimum that makes a will. */
@@ -148,7 +148,7 @@ export const wills = group('Wills', {
   }),
   /**
    * Marks a will as ready to sign. Refused while it has blocks, which `details` lists. The date is
-   * the day on which it was made ready; a will takes its date from its signing.
+   * the day on which it was made ready. A will takes its date from its signing.
    */
   FinalizeWill: command({
     access: 'member',
@@ -160,7 +160,7 @@ export const wills = group('Wills', {
   }),
   /**
    * Returns a will as PDF, Letter size. It has no watermark only if the caller's entitlement covers
-   * this will. A caller can also print a will that another owner shares with them; then the owner's
+   * this will. A caller can also print a will that another owner shares with them. Then the owner's
    * entitlement alone decides about the watermark. Each print without it has a code on its pages,
    * under which its text is kept: `print` is that text again.
    */
@@ -286,7 +286,7 @@ export const wills = group('Wills', {
   }),
   /**
    * Returns the requested sections of a will. `virtualFileSystemIds` lists them, such as
-   * `about,executors,gifts`; without it, all sections are returned.
+   * `about,executors,gifts`. Without it, all sections are returned.
    */
   GetWill: query({
     access: 'member',

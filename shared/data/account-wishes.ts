@@ -1,6 +1,4 @@
-/**
- * What can happen to a digital account after its owner's death, in display order. Ids are stored.
- */
+/** The wishes for a digital account after its owner's death, in display order. Ids are stored. */
 export const ACCOUNT_WISHES = [
   { id: 'close', name: 'Close it' },
   { id: 'memorialise', name: 'Keep it as a memorial' },

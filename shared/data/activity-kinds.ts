@@ -1,6 +1,6 @@
 /**
- * What the activity log can say: each kind of line, named in the past tense, with its text on
- * screen. Kinds are stored: none is renamed or removed.
+ * The kinds of lines in the activity log, named in the past tense, each with its text on screen.
+ * Kinds are stored: none is renamed or removed.
  */
 export const ACTIVITY_KINDS = {
   ACCOUNT_CREATED: 'Your account was created',

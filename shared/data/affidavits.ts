@@ -80,8 +80,8 @@ const forms: Readonly<Record<string, AffidavitForm>> = {
 }
 
 /**
- * What a state's law lets testator and witnesses sign so that the witnesses need not testify, by
- * postal code. Undefined where a paper will has none, and where the attestation itself is enough
- * (California, Illinois).
+ * Finds the form that testator and witnesses sign so that the witnesses need not testify, by the
+ * postal code of a state. Undefined where a paper will has none, and where the attestation itself
+ * is enough (California, Illinois).
  */
 export const affidavitForm = (state: string): AffidavitForm | undefined => forms[state]

@@ -1,5 +1,6 @@
 /**
- * What a contact is to a business, in display order. Ids are stored: none is renamed or removed.
+ * The roles of a contact in a business, in display order. Ids are stored: none is renamed or
+ * removed.
  */
 export const COMPANY_CONTACT_ROLES = [
   { id: 'owner', name: 'Co-owner or partner' },

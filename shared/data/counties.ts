@@ -24,7 +24,7 @@ const toCounty = (entry: string, state: string, stateFips: string): County => ({
 })
 
 /**
- * The counties of a state (`TX`) by name; empty if there is no such state. All 3,143 take 36 kB:
+ * The counties of a state (`TX`) by name. Empty if there is no such state. All 3,143 take 36 kB:
  * the browser must not import this module, and calls `Wills/GetCountiesByState` instead.
  */
 export const countiesOf = (state: string): County[] => {
@@ -46,5 +46,5 @@ export const countyByFips = (fips: string): County | undefined => {
   return state && entry ? toCounty(entry, state.code, state.fips) : undefined
 }
 
-/** The full name of a county, for wills; see `CompositionContext`. */
+/** The full name of a county, for wills. See `CompositionContext`. */
 export const countyName = (fips: string): string | undefined => countyByFips(fips)?.name

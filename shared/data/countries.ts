@@ -79,7 +79,7 @@ const languages =
   'en de fr es it pt nl sv da nb fi pl cs sk hu ro hr sl el ru uk bg tr ar he fa hi vi id th ja zh zh-Hant ko'
 
 /** Without case, accents, punctuation and the article. */
-const plain = (text: string) =>
+const normalizedCountry = (text: string) =>
   searchable(text)
     .replace(/[.,'’()]/g, '')
     .replace(/&/g, 'and')
@@ -96,7 +96,7 @@ let byText: ReadonlyMap<string, string> | undefined
 const spellings = (): ReadonlyMap<string, string> => {
   const found = new Map(Object.entries(otherNames))
   const add = (text: string | undefined, code: string) => {
-    const spelled = plain(text ?? '')
+    const spelled = normalizedCountry(text ?? '')
     if (spelled !== '' && !found.has(spelled)) found.set(spelled, code)
   }
   for (const { code } of countries()) add(code, code)
@@ -110,10 +110,10 @@ const spellings = (): ReadonlyMap<string, string> => {
 }
 
 /**
- * The code of a country as people and address books spell it, in many languages; undefined if it is
+ * The code of a country as people and address books spell it, in many languages. Undefined if it is
  * unknown.
  */
 export const countryCode = (text: string): string | undefined => {
   byText ??= spellings()
-  return byText.get(plain(text))
+  return byText.get(normalizedCountry(text))
 }

@@ -1,6 +1,6 @@
 /**
  * The counties, parishes, boroughs, census areas and independent cities of each state: three digits
- * of the FIPS code and the name, separated by `|`. After `=` the name is in full; to others
+ * of the FIPS code and the name, separated by `|`. After `=` the name is in full. To others
  * "County" belongs. Read them through `counties.ts`.
  */
 export const COUNTY_LIST: Readonly<Record<string, string>> = {

@@ -1,12 +1,11 @@
 /**
  * Until which age a custodian holds what a will gives to a young person, under a state's act on
  * transfers to minors. `age` applies if the will names none. `choices` are the ages that a will may
- * choose; the list is empty if it may choose none, or if no source says so. Unconfirmed: nobody has
- * read the text of the law, so no sentence relies on the number.
- *
- * An act covers minors only, and a will that chooses an age makes nobody a minor. No source has
- * each act's own definition of a minor, so `age` is the careful one. If custodianships end at 18 or
- * 21 unless somebody chooses a higher age, the act is not known to cover an older person.
+ * choose. The list is empty if it may choose none, or if no source says so. Unconfirmed: nobody has
+ * read the text of the law, so no sentence relies on the number.  An act covers minors only, and a
+ * will that chooses an age makes nobody a minor. No source has each act's own definition of a
+ * minor, so `age` is the careful one. If custodianships end at 18 or 21 unless somebody chooses a
+ * higher age, the act is not known to cover an older person.
  */
 export interface CustodyLaw {
   readonly age: number
@@ -15,71 +14,71 @@ export interface CustodyLaw {
   readonly confirmed: boolean
 }
 
-const known = (age: number, choices: readonly number[], statute: string): CustodyLaw => ({
+const confirmedLaw = (age: number, choices: readonly number[], statute: string): CustodyLaw => ({
   age,
   choices,
   statute,
   confirmed: true,
 })
-const unconfirmed = (...law: Parameters<typeof known>): CustodyLaw => ({
-  ...known(...law),
+const unconfirmed = (...law: Parameters<typeof confirmedLaw>): CustodyLaw => ({
+  ...confirmedLaw(...law),
   confirmed: false,
 })
 const ages = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 const custodyLaws: Readonly<Record<string, CustodyLaw>> = {
-  AK: known(21, ages(18, 25), 'AS §§ 13.46.190, .195'),
-  AL: known(21, [], 'Ala. Code § 35-5A-21'),
+  AK: confirmedLaw(21, ages(18, 25), 'AS §§ 13.46.190, .195'),
+  AL: confirmedLaw(21, [], 'Ala. Code § 35-5A-21'),
   AR: unconfirmed(21, [], 'Ark. Code § 9-26-220'),
   AZ: unconfirmed(21, [], 'A.R.S. § 14-7670'),
   CA: unconfirmed(18, ages(18, 25), 'Cal. Prob. Code §§ 3920, 3920.5'),
-  CO: known(21, [], 'C.R.S. § 11-50-121'),
-  CT: known(21, [], 'Conn. Gen. Stat. § 45a-559e'),
-  DC: known(18, [18, 21], 'D.C. Code §§ 21-320, 21-309(d)'),
-  DE: known(21, [], '12 Del. C. § 4520'),
-  FL: known(21, [21, 25], 'Fla. Stat. § 710.123'),
+  CO: confirmedLaw(21, [], 'C.R.S. § 11-50-121'),
+  CT: confirmedLaw(21, [], 'Conn. Gen. Stat. § 45a-559e'),
+  DC: confirmedLaw(18, [18, 21], 'D.C. Code §§ 21-320, 21-309(d)'),
+  DE: confirmedLaw(21, [], '12 Del. C. § 4520'),
+  FL: confirmedLaw(21, [21, 25], 'Fla. Stat. § 710.123'),
   GA: unconfirmed(21, [], 'O.C.G.A. § 44-5-110 et seq.'),
-  HI: known(21, [], 'HRS § 553A-20'),
-  IA: known(21, [], 'Iowa Code § 565B.20'),
-  ID: known(21, [], 'Idaho Code § 68-820'),
+  HI: confirmedLaw(21, [], 'HRS § 553A-20'),
+  IA: confirmedLaw(21, [], 'Iowa Code § 565B.20'),
+  ID: confirmedLaw(21, [], 'Idaho Code § 68-820'),
   IL: unconfirmed(21, [], '760 ILCS 20/21'),
   IN: unconfirmed(21, [], 'Ind. Code § 30-2-8.5-35'),
   KS: unconfirmed(21, [], 'K.S.A. § 38-1721'),
-  KY: known(18, [], 'KRS § 385.202'),
+  KY: confirmedLaw(18, [], 'KRS § 385.202'),
   LA: unconfirmed(18, [], 'La. R.S. § 9:751 et seq.'),
   MA: unconfirmed(21, [], 'M.G.L. c. 201A, § 20'),
   MD: unconfirmed(21, [], 'Md. Est. & Trusts § 13-301 et seq.'),
   ME: unconfirmed(18, ages(18, 21), '33 M.R.S. § 1651 et seq.'),
-  MI: known(18, ages(18, 21), 'MCL §§ 554.546, 554.547'),
+  MI: confirmedLaw(18, ages(18, 21), 'MCL §§ 554.546, 554.547'),
   MN: unconfirmed(21, [], 'Minn. Stat. § 527.40'),
-  MO: known(21, [], 'RSMo § 404.051'),
-  MS: known(21, [], 'Miss. Code § 91-20-41'),
+  MO: confirmedLaw(21, [], 'RSMo § 404.051'),
+  MS: confirmedLaw(21, [], 'Miss. Code § 91-20-41'),
   MT: unconfirmed(21, [], 'MCA § 72-26-501 et seq.'),
-  NC: known(21, ages(18, 21), 'N.C.G.S. § 33A-20'),
-  ND: known(21, [], 'N.D.C.C. § 47-24.1-20'),
-  NE: known(21, [], 'Neb. Rev. Stat. § 43-2721'),
+  NC: confirmedLaw(21, ages(18, 21), 'N.C.G.S. § 33A-20'),
+  ND: confirmedLaw(21, [], 'N.D.C.C. § 47-24.1-20'),
+  NE: confirmedLaw(21, [], 'Neb. Rev. Stat. § 43-2721'),
   NH: unconfirmed(21, [], 'RSA § 463-A:20'),
   NJ: unconfirmed(21, ages(18, 21), 'N.J.S.A. § 46:38A-1 et seq.'),
-  NM: known(21, [], 'NMSA § 46-7-31'),
+  NM: confirmedLaw(21, [], 'NMSA § 46-7-31'),
   NV: unconfirmed(18, ages(18, 25), 'NRS § 167.034'),
   NY: unconfirmed(21, [18, 21], 'EPTL §§ 7-6.20, 7-6.21'),
   OH: unconfirmed(21, ages(18, 25), 'R.C. §§ 5814.01, 5814.09'),
   OK: unconfirmed(18, ages(18, 21), '58 O.S. § 1201 et seq.'),
   OR: unconfirmed(21, ages(21, 25), 'ORS §§ 126.869, 126.872'),
-  PA: known(21, ages(21, 25), '20 Pa.C.S. §§ 5320, 5321(c)'),
-  RI: known(21, [], 'R.I. Gen. Laws § 18-7-21'),
-  SC: known(21, [], 'S.C. Code § 63-5-600 et seq.'),
-  SD: known(18, [], 'SDCL § 55-10A-22'),
-  TN: known(21, ages(21, 25), 'T.C.A. § 35-7-121'),
+  PA: confirmedLaw(21, ages(21, 25), '20 Pa.C.S. §§ 5320, 5321(c)'),
+  RI: confirmedLaw(21, [], 'R.I. Gen. Laws § 18-7-21'),
+  SC: confirmedLaw(21, [], 'S.C. Code § 63-5-600 et seq.'),
+  SD: confirmedLaw(18, [], 'SDCL § 55-10A-22'),
+  TN: confirmedLaw(21, ages(21, 25), 'T.C.A. § 35-7-121'),
   TX: unconfirmed(21, [], 'Tex. Prop. Code § 141.021'),
   UT: unconfirmed(21, [], 'Utah Uniform Transfers to Minors Act'),
-  VA: known(18, [18, 21, 25], 'Va. Code §§ 64.2-1919, 64.2-1908(D), (E)'),
-  VT: known(21, [], '14 V.S.A. § 3230'),
-  WA: known(21, [21, 25], 'RCW § 11.114.200'),
+  VA: confirmedLaw(18, [18, 21, 25], 'Va. Code §§ 64.2-1919, 64.2-1908(D), (E)'),
+  VT: confirmedLaw(21, [], '14 V.S.A. § 3230'),
+  WA: confirmedLaw(21, [21, 25], 'RCW § 11.114.200'),
   WI: unconfirmed(21, [], 'Wis. Stat. § 54.888'),
-  WV: known(21, [], 'W. Va. Code § 36-7-20'),
-  WY: known(21, ages(21, 30), 'Wyo. Stat. §§ 34-13-133, 34-13-138'),
+  WV: confirmedLaw(21, [], 'W. Va. Code § 36-7-20'),
+  WY: confirmedLaw(21, ages(21, 30), 'Wyo. Stat. §§ 34-13-133, 34-13-138'),
 }
 
 export const custodyLaw = (state: string): CustodyLaw | undefined => custodyLaws[state]

@@ -38,7 +38,7 @@ describe.each(custodyRows.map((row) => [row.get('state') ?? '', row] as const))(
     it('a list outside the will is allowed as in the table', () => {
       const cite = row.get('tangible_list') === 'yes' ? row.get('tangible_cite') : 'null'
       const list = separateList(state)
-      // The table names some codes in other words; a will names a code in one way only.
+      // The table names some codes in other words. A will names a code in one way only.
       const code = stateLaw(state)?.execution.split(/ §/)[0]
       const section = cite?.split(' ').at(-1)
       expect(list?.statute).toBe(cite === 'null' ? undefined : `${code} § ${section}`)

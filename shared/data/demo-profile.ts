@@ -1,6 +1,9 @@
 import type { DemoProfile } from '#shared/model/persona.ts'
 
-/** What visitors may see of the example family, whose account `npm start -- --demo` fills. */
+/**
+ * The records that visitors may see of the example family, whose account `npm start -- --demo`
+ * fills.
+ */
 export const demoProfile: DemoProfile = {
   firstName: 'Elena',
   lastName: 'Vasquez',

@@ -16,6 +16,6 @@ export const DOCUMENT_CATEGORIES = [
   { id: 'other', name: 'Other' },
 ] as const satisfies readonly DocumentCategoryRecord[]
 
-/** The name of a category; nothing for the id of none. */
+/** The name of a category. Nothing for the id of none. */
 export const documentCategoryName = (category: string): string | undefined =>
   DOCUMENT_CATEGORIES.find(({ id }) => id === category)?.name

@@ -20,6 +20,6 @@ export const HONORIFICS: readonly Honorific[] = [
   { id: 'sister', name: 'Sister' },
 ]
 
-const byId = new Map(HONORIFICS.map((each) => [each.id, each]))
+const honorificsById = new Map(HONORIFICS.map((each) => [each.id, each]))
 
-export const honorificById = (id: string): Honorific | undefined => byId.get(id)
+export const honorificById = (id: string): Honorific | undefined => honorificsById.get(id)

@@ -58,7 +58,7 @@ const spousalShare = (cell: string): StateLaw['spousalShare']['kind'] =>
   cell.startsWith('Community') ? 'communityProperty' : cell.startsWith('NONE') ? 'none' : 'share'
 
 /**
- * The greatest part that a rule can give a spouse, in basis points; undefined where the table has
+ * The greatest part that a rule can give a spouse, in basis points. Undefined where the table has
  * none, or doubts it.
  */
 const greatestShare = (cell: string): number | undefined => {
@@ -100,7 +100,7 @@ const findings = (state: StateLaw): [string, Finding][] => [
   ['guardian_nomination', state.guardianNomination],
 ]
 
-/** The section numbers of a citation or a cell; of a range, both ends. */
+/** The section numbers of a citation or a cell. A range has both ends. */
 const sections = (text: string): string[] => text.match(/\d+[\dA-Za-z.:-]*\d[\dA-Z]*|\d+/g) ?? []
 
 /**
@@ -134,8 +134,8 @@ describe.each(rows.map((row) => [row.name, row] as const))(
 
     it('counts as confirmed exactly where the table has no doubt, and cites where the table does', () => {
       for (const [column, { confirmed, statute }] of findings(state)) {
-        // That half of the community property is the spouse's is confirmed; the doubt is about an
-        // elective share.
+        // Half of the community property is the spouse's, and that is confirmed. The doubt is about
+        // an elective share.
         const beyondDoubt = column === 'elective_share' && state.communityProperty === 'yes'
         const known = beyondDoubt || !isUnknown(cell(column))
         expect(confirmed, column).toBe(known)

@@ -1,7 +1,7 @@
 import { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
 import type { PersonaAnswer, PersonaQuestion } from '#shared/model/persona-question.ts'
 
-/** A question as every stage gets it, in this order; administrators add others after these. */
+/** A question as every stage gets it, in this order. Administrators add others after these. */
 export type SeedQuestion = Pick<
   PersonaQuestion,
   'questionId' | 'question' | 'why' | 'picture' | 'several' | 'answers'

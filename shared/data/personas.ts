@@ -13,7 +13,7 @@ const persona = (
   order: [...first, ...OnboardingTask.options.filter((task) => !first.includes(task))],
 })
 
-/** Each persona puts some tasks first; the others follow in the recommended order. */
+/** Each persona puts some tasks first. The others follow in the recommended order. */
 export const personas: Readonly<Record<PersonaId, Persona>> = {
   everyone: persona('everyone', 'Everyone', 'The will first, then the people, then your things.'),
   parent: persona(

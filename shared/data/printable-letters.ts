@@ -23,11 +23,11 @@ const inWillFont = (
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   })
 
-const within = (ranges: readonly Range[], codePoint: number): boolean =>
+const isWithin = (ranges: readonly Range[], codePoint: number): boolean =>
   ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
 
 /** Whether the will's font has a character, in every face. */
-export const isInWillFont = (codePoint: number): boolean => within(inWillFont, codePoint)
+export const isInWillFont = (codePoint: number): boolean => isWithin(inWillFont, codePoint)
 
 /**
  * The scripts for which the printing has a font of its own, and the letters that it takes of each.
@@ -69,9 +69,9 @@ const letters = {
 
 export type OwnScript = keyof typeof letters
 
-// Object.keys returns strings; these are the names above.
+// Object.keys returns strings. These are the names above.
 export const OWN_SCRIPTS = Object.keys(letters) as readonly OwnScript[]
 
-/** The script whose font prints a letter; undefined for the letters of all other scripts. */
+/** The script whose font prints a letter. Undefined for the letters of all other scripts. */
 export const ownScriptOf = (letter: string): OwnScript | undefined =>
-  OWN_SCRIPTS.find((script) => within(letters[script], letter.codePointAt(0) ?? 0))
+  OWN_SCRIPTS.find((script) => isWithin(letters[script], letter.codePointAt(0) ?? 0))

@@ -4,7 +4,7 @@ import type { Entitlement } from '#shared/model/entitlement.ts'
 export interface Product {
   readonly id: ProductId
   readonly name: string
-  /** What it includes, in the words of the plans page and the refund policy. */
+  /** A list of what it includes, in the words of the plans page and the refund policy. */
   readonly includes: string
   /** Paid once, or for each period. */
   readonly mode: 'payment' | 'subscription'
@@ -14,7 +14,7 @@ export interface Product {
 }
 
 /**
- * Every product. Prices are at the payment provider; the configuration names the price of each
+ * Every product. Prices are at the payment provider. The configuration names the price of each
  * product.
  */
 export const PRODUCTS: readonly Product[] = [
@@ -61,7 +61,7 @@ export const PRODUCTS: readonly Product[] = [
   },
 ]
 
-/** What a stranger can buy: the other products need a will or a partner. */
+/** The products that a stranger can buy: the others need a will or a partner. */
 export const productsForStrangers = PRODUCTS.filter(({ id }) =>
   ['one-will', 'two-will', 'basic-subscription'].includes(id),
 )

@@ -1,14 +1,14 @@
 export type Kin = 'blood' | 'directMarriage' | 'marriage' | 'none'
 
-/** What a person is to the testator. */
+/** A relation of a person to the testator. */
 export interface Relationship {
   readonly id: string
   readonly name: string
   /**
-   * How the testator and this person are related: by blood or adoption; by marriage in the direct
-   * line, as the spouse, the spouse's ancestors and descendants, and the spouse of an own ancestor
-   * or descendant; by marriage otherwise; or not at all, as far as the word tells: a stepsibling is
-   * related to a relative's spouse only.
+   * The kin between the testator and this person. It is by blood or adoption, by marriage in the
+   * direct line, by marriage otherwise, or none. The direct line is the spouse, the spouse's
+   * ancestors and descendants, and the spouse of an own ancestor or descendant. It says only what
+   * the word tells: a stepsibling is related to a relative's spouse only.
    */
   readonly kin: Kin
   /**
@@ -20,7 +20,7 @@ export interface Relationship {
   readonly ofSpouse: boolean
 }
 
-const of = (id: string, name: string, kin: Kin, inWill = `my ${name.toLowerCase()}`) => ({
+const relationship = (id: string, name: string, kin: Kin, inWill = `my ${name.toLowerCase()}`) => ({
   id,
   name,
   kin,
@@ -29,7 +29,7 @@ const of = (id: string, name: string, kin: Kin, inWill = `my ${name.toLowerCase(
 })
 
 /** A relative or friend of the spouse for whom there is no shorter word. */
-const ofSpouse = (id: string, noun: string, kin: Kin = 'marriage') => ({
+const spousesRelationship = (id: string, noun: string, kin: Kin = 'marriage') => ({
   id,
   name: `Spouse’s ${noun}`,
   kin,
@@ -39,62 +39,67 @@ const ofSpouse = (id: string, noun: string, kin: Kin = 'marriage') => ({
 
 /** By name. */
 export const RELATIONSHIPS: readonly Relationship[] = [
-  of('aunt', 'Aunt', 'blood'),
-  of('brother', 'Brother', 'blood'),
-  of('brotherInLaw', 'Brother-in-law', 'marriage'),
-  of('charity', 'Charity', 'none', ''),
-  of('child', 'Child', 'blood'),
-  of('cousin', 'Cousin', 'blood'),
-  of('daughter', 'Daughter', 'blood'),
-  of('fatherInLaw', 'Father-in-law', 'directMarriage'),
-  of('father', 'Father', 'blood'),
-  of('formerSpouse', 'Former spouse', 'none'),
-  of('friend', 'Friend', 'none'),
-  of('godchild', 'Godchild', 'none'),
-  of('grandchild', 'Grandchild', 'blood'),
-  of('grandparent', 'Grandparent', 'blood'),
-  of('greatGrandchild', 'Great-grandchild', 'blood'),
-  of('halfSibling', 'Half-brother or half-sister', 'blood', 'my sibling of the half blood'),
-  of('husband', 'Husband', 'directMarriage'),
-  of('motherInLaw', 'Mother-in-law', 'directMarriage'),
-  of('mother', 'Mother', 'blood'),
-  of('neighbor', 'Neighbor', 'none'),
-  of('nephew', 'Nephew', 'blood'),
-  of('niece', 'Niece', 'blood'),
-  of('other', 'Other', 'none', ''),
-  of('professional', 'Lawyer or other professional', 'none', ''),
-  of('partner', 'Partner', 'none'),
-  of('sister', 'Sister', 'blood'),
-  of('sisterInLaw', 'Sister-in-law', 'marriage'),
+  relationship('aunt', 'Aunt', 'blood'),
+  relationship('brother', 'Brother', 'blood'),
+  relationship('brotherInLaw', 'Brother-in-law', 'marriage'),
+  relationship('charity', 'Charity', 'none', ''),
+  relationship('child', 'Child', 'blood'),
+  relationship('cousin', 'Cousin', 'blood'),
+  relationship('daughter', 'Daughter', 'blood'),
+  relationship('fatherInLaw', 'Father-in-law', 'directMarriage'),
+  relationship('father', 'Father', 'blood'),
+  relationship('formerSpouse', 'Former spouse', 'none'),
+  relationship('friend', 'Friend', 'none'),
+  relationship('godchild', 'Godchild', 'none'),
+  relationship('grandchild', 'Grandchild', 'blood'),
+  relationship('grandparent', 'Grandparent', 'blood'),
+  relationship('greatGrandchild', 'Great-grandchild', 'blood'),
+  relationship(
+    'halfSibling',
+    'Half-brother or half-sister',
+    'blood',
+    'my sibling of the half blood',
+  ),
+  relationship('husband', 'Husband', 'directMarriage'),
+  relationship('motherInLaw', 'Mother-in-law', 'directMarriage'),
+  relationship('mother', 'Mother', 'blood'),
+  relationship('neighbor', 'Neighbor', 'none'),
+  relationship('nephew', 'Nephew', 'blood'),
+  relationship('niece', 'Niece', 'blood'),
+  relationship('other', 'Other', 'none', ''),
+  relationship('professional', 'Lawyer or other professional', 'none', ''),
+  relationship('partner', 'Partner', 'none'),
+  relationship('sister', 'Sister', 'blood'),
+  relationship('sisterInLaw', 'Sister-in-law', 'marriage'),
   // English has no word for these two without the sex: the will uses the name and the place.
-  of('siblingInLaw', 'Sister- or brother-in-law', 'marriage', ''),
-  of('son', 'Son', 'blood'),
-  of('childInLaw', 'Son- or daughter-in-law', 'directMarriage', ''),
-  of('sonInLaw', 'Son-in-law', 'directMarriage'),
-  of('daughterInLaw', 'Daughter-in-law', 'directMarriage'),
-  of('spouse', 'Spouse', 'directMarriage'),
-  ofSpouse('spousesAunt', 'aunt'),
-  ofSpouse('spousesCousin', 'cousin'),
-  ofSpouse('spousesFormerSpouse', 'former spouse', 'none'),
-  ofSpouse('spousesFriend', 'friend', 'none'),
-  ofSpouse('spousesGodchild', 'godchild', 'none'),
-  ofSpouse('spousesGrandparent', 'grandparent', 'directMarriage'),
-  ofSpouse('spousesHalfSibling', 'sibling of the half blood'),
-  ofSpouse('spousesNephew', 'nephew'),
-  ofSpouse('spousesNiece', 'niece'),
-  ofSpouse('spousesStepparent', 'stepparent', 'none'),
-  ofSpouse('spousesStepsibling', 'stepsibling', 'none'),
-  ofSpouse('spousesUncle', 'uncle'),
-  of('stepchild', 'Stepchild', 'directMarriage'),
-  of('stepparent', 'Stepparent', 'directMarriage'),
-  of('stepsibling', 'Stepbrother or stepsister', 'none', 'my stepsibling'),
-  of('uncle', 'Uncle', 'blood'),
-  of('wife', 'Wife', 'directMarriage'),
+  relationship('siblingInLaw', 'Sister- or brother-in-law', 'marriage', ''),
+  relationship('son', 'Son', 'blood'),
+  relationship('childInLaw', 'Son- or daughter-in-law', 'directMarriage', ''),
+  relationship('sonInLaw', 'Son-in-law', 'directMarriage'),
+  relationship('daughterInLaw', 'Daughter-in-law', 'directMarriage'),
+  relationship('spouse', 'Spouse', 'directMarriage'),
+  spousesRelationship('spousesAunt', 'aunt'),
+  spousesRelationship('spousesCousin', 'cousin'),
+  spousesRelationship('spousesFormerSpouse', 'former spouse', 'none'),
+  spousesRelationship('spousesFriend', 'friend', 'none'),
+  spousesRelationship('spousesGodchild', 'godchild', 'none'),
+  spousesRelationship('spousesGrandparent', 'grandparent', 'directMarriage'),
+  spousesRelationship('spousesHalfSibling', 'sibling of the half blood'),
+  spousesRelationship('spousesNephew', 'nephew'),
+  spousesRelationship('spousesNiece', 'niece'),
+  spousesRelationship('spousesStepparent', 'stepparent', 'none'),
+  spousesRelationship('spousesStepsibling', 'stepsibling', 'none'),
+  spousesRelationship('spousesUncle', 'uncle'),
+  relationship('stepchild', 'Stepchild', 'directMarriage'),
+  relationship('stepparent', 'Stepparent', 'directMarriage'),
+  relationship('stepsibling', 'Stepbrother or stepsister', 'none', 'my stepsibling'),
+  relationship('uncle', 'Uncle', 'blood'),
+  relationship('wife', 'Wife', 'directMarriage'),
 ].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const byId = new Map(RELATIONSHIPS.map((each) => [each.id, each]))
+const relationshipsById = new Map(RELATIONSHIPS.map((each) => [each.id, each]))
 
-export const relationshipById = (id: string): Relationship | undefined => byId.get(id)
+export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
 /**
  * Those whose descendants may be the testator's own children or grandchildren: a spouse or a former

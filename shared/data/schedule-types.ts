@@ -36,12 +36,12 @@ export const SCHEDULE_TYPES = [
 
 export type ScheduleTypeId = (typeof SCHEDULE_TYPES)[number]['id']
 
-const byId = new Map<string, (typeof SCHEDULE_TYPES)[number]>(
+const scheduleTypesById = new Map<string, (typeof SCHEDULE_TYPES)[number]>(
   SCHEDULE_TYPES.map((each) => [each.id, each]),
 )
 
 export const scheduleTypeById = (id: string): (typeof SCHEDULE_TYPES)[number] | undefined =>
-  byId.get(id)
+  scheduleTypesById.get(id)
 
 /** Whether a message of this type waits for its sender's death. */
 export const isPosthumous = (id: ScheduleTypeId): boolean => id.startsWith('afterDeath')

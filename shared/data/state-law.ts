@@ -16,12 +16,12 @@ export const sourced = (statute?: string): Finding => ({
   confirmed: true,
   ...(statute === undefined ? {} : { statute }),
 })
-/** A finding that no text of law confirms; `tests/law/us-states.csv` has what is assumed. */
+/** A finding that no text of law confirms. `tests/law/us-states.csv` has what is assumed. */
 export const unsourced: Finding = { confirmed: false }
 
 /**
- * What a will must know about the law of one state. General information, not legal advice. Where a
- * finding is not confirmed, the rules take the safe form: two adult disinterested witnesses who
+ * The law of one state, as far as a will must know it. General information, not legal advice. Where
+ * a finding is not confirmed, the rules take the safe form: two adult disinterested witnesses who
  * sign in each other's sight, and no clause that might be void.
  */
 export interface StateRules {
@@ -46,17 +46,17 @@ export interface StateRules {
     readonly addresses: boolean
   }
   /**
-   * How a paper will is made self-proving. `affidavit`: testator and witnesses swear before a
-   * notary; `witnessAffidavit`: only the witnesses swear; `declaration`: unsworn, under penalty of
-   * perjury; `attestation`: the attestation clause is enough; `none`: the state has no such
-   * procedure.
+   * The way in which a paper will is made self-proving. `affidavit`: testator and witnesses swear
+   * before a notary. `witnessAffidavit`: only the witnesses swear. `declaration`: unsworn, under
+   * penalty of perjury. `attestation`: the attestation clause is enough. `none`: the state has no
+   * such procedure.
    */
   readonly selfProving: {
     readonly kind: 'affidavit' | 'witnessAffidavit' | 'declaration' | 'attestation' | 'none'
     readonly statute: Finding
   }
   /**
-   * What happens to a gift to a witness, and whether that includes the witness's spouse or
+   * The effect on a gift to a witness. It also says whether that includes the witness's spouse or
    * relatives.
    */
   readonly interestedWitness: {
@@ -72,7 +72,7 @@ export interface StateRules {
   readonly execution: string
   /** Special rules for signing in this state, as sentences to the testator. */
   readonly signing: readonly string[]
-  /** What a surviving spouse can claim regardless of the will. */
+  /** The claims of a surviving spouse regardless of the will. */
   readonly spousalShare: {
     readonly kind: 'share' | 'communityProperty' | 'none'
     readonly rule: Finding
@@ -83,16 +83,15 @@ export interface StateRules {
      */
     readonly most?: number
     /**
-     * What a spouse can claim besides half of the community property, as a sentence to the
-     * testator.
+     * The claims of a spouse besides half of the community property, as a sentence to the testator.
      */
     readonly more?: string
   }
   /**
-   * What registered domestic partners, or partners in a civil union of this state, have. `spouses`:
-   * the rights of a spouse; `heirsOnly`: they inherit like a spouse where there is no will, and
-   * have no share against one. Absent where no source was found: a partner then has only what the
-   * will gives.
+   * The rights of registered domestic partners, or of partners in a civil union of this state.
+   * `spouses`: the rights of a spouse. `heirsOnly`: they inherit like a spouse where there is no
+   * will, and have no share against one. Absent where no source was found: a partner then has only
+   * what the will gives.
    */
   readonly partners?: {
     readonly union: 'registered' | 'civilUnion'
@@ -101,11 +100,11 @@ export interface StateRules {
   }
   readonly survivorshipDefault: Finding
   /**
-   * What happens to the gift of a person who contests a will with a no-contest clause. `enforced`:
-   * it is lost, even with probable cause. `unlessProbableCause`, `unlessGoodFaith` (probable or
-   * just cause, and good faith) and `unlessContestPrevails`: this saves it. `withExceptions`: other
-   * things save it. `onlyWithGiftOver`: it is lost only if the will says who takes instead.
-   * `unsourced`: no source says.
+   * The effect of contesting a will with a no-contest clause on the gift of the person who
+   * contests. `enforced`: it is lost, even with probable cause. `unlessProbableCause`,
+   * `unlessGoodFaith` (probable or just cause, and good faith) and `unlessContestPrevails`: this
+   * saves it. `withExceptions`: other things save it. `onlyWithGiftOver`: it is lost only if the
+   * will says who takes instead. `unsourced`: no source says.
    */
   readonly noContest: {
     readonly kind:

@@ -112,7 +112,7 @@ export const STATE_LAWS: readonly StateLaw[] = STATES.flatMap((state) => {
   return ofState ? [{ ...state, ...ofState }] : []
 })
 
-const byCode = new Map(STATE_LAWS.map((law) => [law.code, law]))
+const lawsByCode = new Map(STATE_LAWS.map((law) => [law.code, law]))
 
-/** The law of a state by its postal code (`TX`); `undefined` for '' and unknown codes. */
-export const stateLaw = (code: string): StateLaw | undefined => byCode.get(code)
+/** The law of a state by its postal code (`TX`). `undefined` for '' and unknown codes. */
+export const stateLaw = (code: string): StateLaw | undefined => lawsByCode.get(code)

@@ -25,8 +25,8 @@ const zoneByState = new Map<string, string>(
 )
 
 /**
- * The time zone in which a day begins last within a state, by its postal code; for '' and unknown
- * codes Honolulu's, which begins no day before any state does.
+ * The time zone in which a day begins last within a state, by its postal code. For '' and unknown
+ * codes it is Honolulu's, which begins no day before any state does.
  */
 export const westernmostZone = (state: string): string =>
   zoneByState.get(state) ?? 'Pacific/Honolulu'
@@ -41,6 +41,6 @@ const mainZones = new Map<string, string>(
   }).flatMap(([zone, states]) => states.map((state): [string, string] => [state, zone])),
 )
 
-/** The zone in which most people of a state live; New York's for '' and unknown codes. */
+/** The zone in which most people of a state live. New York's for '' and unknown codes. */
 export const mainZone = (state: string): string =>
   mainZones.get(state) ?? zoneByState.get(state) ?? 'America/New_York'

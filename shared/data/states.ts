@@ -65,7 +65,7 @@ export const STATES: readonly State[] = [
   { code: 'WY', name: 'Wyoming', fips: '56' },
 ]
 
-const byCode = new Map(STATES.map((state) => [state.code, state]))
+const statesByCode = new Map(STATES.map((state) => [state.code, state]))
 
-/** A state by its postal code (`TX`); `undefined` for '' and unknown codes. */
-export const stateByCode = (code: string): State | undefined => byCode.get(code)
+/** A state by its postal code (`TX`). `undefined` for '' and unknown codes. */
+export const stateByCode = (code: string): State | undefined => statesByCode.get(code)

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { ContactId } from './ids.ts'
 
 /**
- * Who reads a digital account after its owner's death: nobody, the delegates, or contacts that the
- * owner named.
+ * The readers of a digital account after its owner's death: nobody, the delegates, or contacts that
+ * the owner named.
  */
 export const AccountReaders = z
   .discriminatedUnion('who', [
@@ -15,8 +15,8 @@ export const AccountReaders = z
 export type AccountReaders = z.infer<typeof AccountReaders>
 
 /**
- * Who reads new digital accounts, unless the owner says otherwise: they name contacts account by
- * account.
+ * The readers of new digital accounts, unless the owner says otherwise. Contacts are named account
+ * by account.
  */
 export const DefaultReaders = z
   .enum(['nobody', 'delegates', 'contacts'], 'Choose one of the list.')

@@ -8,8 +8,8 @@ type ActivityKindName = keyof typeof ACTIVITY_KINDS
 const activityKinds = Object.keys(ACTIVITY_KINDS) as [ActivityKindName, ...ActivityKindName[]]
 
 /**
- * What happened; ACTIVITY_KINDS has the text of each. The log is append-only: it is deleted only
- * with the account.
+ * The kind of an event. ACTIVITY_KINDS has the text of each. The log is append-only: it is deleted
+ * only with the account.
  */
 export const ActivityKind = z.enum(activityKinds).meta({ id: 'ActivityKind' })
 export type ActivityKind = z.infer<typeof ActivityKind>
@@ -21,7 +21,7 @@ export const ActivityEntry = z
     activityId: z.string(),
     kind: ActivityKind,
     at: Instant,
-    /** What the entry is about, in a few plain words, such as "Your will". */
+    /** The subject of the entry, in a few plain words, such as "Your will". */
     subject: z.string().optional(),
     /** The IP address of the request, if there was one. */
     sourceIp: z.string().optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Entitlement } from './entitlement.ts'
 import { Instant } from './plain.ts'
 
-/** What can be bought: wills are paid once and last, a subscription is paid for each period. */
+/** The products. Wills are paid once and last. A subscription is paid for each period. */
 export const ProductId = z
   .enum(['one-will', 'two-will', 'two-will-upgrade', 'basic-subscription', 'partner-subscription'])
   .meta({ id: 'ProductId' })
@@ -18,10 +18,10 @@ export const Purchase = z
     purchaseId: z.string(),
     product: ProductId,
     paidAt: Instant,
-    /** In the smallest unit of the currency; 0 if a coupon paid for all of it. */
+    /** In the smallest unit of the currency. 0 if a coupon paid for all of it. */
     amount: z.int().nonnegative(),
     currency: z.string(),
-    /** The provider's id of the payment; absent if nothing had to be paid. */
+    /** The provider's id of the payment. Absent if nothing had to be paid. */
     paymentId: z.string().optional(),
     takenBack: TakenBack.optional(),
     receiptUrl: z.url().optional(),
@@ -34,9 +34,9 @@ export const Invoice = z
   .object({
     invoiceId: z.string(),
     createdAt: Instant,
-    /** What it is for, in the provider's words. */
+    /** Its purpose, in the provider's words. */
     description: z.string(),
-    /** What was paid, or is still to be paid, in the smallest unit of the currency. */
+    /** The amount that was paid, or is still to be paid, in the smallest unit of the currency. */
     amount: z.int().nonnegative(),
     /** The part of the amount that is tax. */
     tax: z.int().nonnegative(),
@@ -70,7 +70,7 @@ export const Subscription = z
     createdAt: Instant,
     periodStart: Instant,
     periodEnd: Instant,
-    /** When its trial ends or ended; absent if it had none. */
+    /** When its trial ends or ended. Absent if it had none. */
     trialEnd: Instant.optional(),
     /** Whether it ends with its period. */
     endsWithPeriod: z.boolean(),
@@ -86,7 +86,7 @@ export const Standing = z.object({
   subscriptions: z.array(Subscription),
   /** Whether a partner that is exempt from payment pays for the person. */
   partnerPays: z.boolean(),
-  /** What an operator gave the person. */
+  /** The entitlement that an operator gave the person. */
   granted: Entitlement,
 })
 export type Standing = z.infer<typeof Standing>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ProductId } from './billing.ts'
 
-/** What a product costs, in the smallest unit of the currency. */
+/** The price of a product, in the smallest unit of the currency. */
 export const Price = z
   .object({
     productId: ProductId,
@@ -15,13 +15,13 @@ export const Price = z
   .meta({ id: 'Price' })
 export type Price = z.infer<typeof Price>
 
-/** What a coupon takes off. */
+/** The discount of a coupon. */
 export const Coupon = z
   .object({
     code: z.string(),
     percentOff: z.number().min(0).max(100).optional(),
     amountOff: z.int().nonnegative().optional(),
-    /** For which payments of a subscription it counts; absent in carts of earlier versions. */
+    /** For which payments of a subscription it counts. Absent in carts of earlier versions. */
     duration: z.enum(['once', 'repeating', 'forever']).optional(),
     /** For `repeating`. */
     months: z.int().positive().optional(),
@@ -35,7 +35,7 @@ export const Cart = z
     productId: ProductId,
     price: Price,
     coupon: Coupon.optional(),
-    /** What is to be paid after the coupon, before taxes. */
+    /** The amount to pay after the coupon, before taxes. */
     total: z.int().nonnegative(),
   })
   .meta({ id: 'Cart' })

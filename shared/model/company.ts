@@ -42,13 +42,13 @@ export const companyOwnerLimit = 100
 /** The most people who can be named to take over. */
 export const companySuccessorLimit = 10
 
-/** A tax number as a person enters it, of any country; or nothing. */
+/** A tax number as a person enters it, of any country, or nothing. */
 export const EnteredTaxNumber = line(40).regex(
   /^$|(\d\D*){4}/,
   'Enter a number with at least four digits, such as 12-3456789.',
 )
 
-/** What only the key of the account holder opens. */
+/** Values that only the key of the account holder opens. */
 export const CompanySecrets = z.object({
   taxNumber: line(40).optional(),
   /** Where the papers of the business are. */
@@ -56,7 +56,7 @@ export const CompanySecrets = z.object({
   notes: lines(20_000).optional(),
   /** The shares that are known are 100 percent at most: see `checkShares`. */
   owners: z.array(CompanyOwner).max(companyOwnerLimit, `Use at most ${companyOwnerLimit} owners.`),
-  /** Who takes over, in this order. */
+  /** The people who take over, in this order. */
   successors: z
     .array(PersonName)
     .max(companySuccessorLimit, `Use at most ${companySuccessorLimit} people.`),

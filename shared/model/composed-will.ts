@@ -17,7 +17,7 @@ export type Source = z.infer<typeof Source>
 export const Paragraph = z.object({
   /** Stable across compositions: `residue.share.<person>`. `changedClauses` compares by it. */
   id: z.string(),
-  /** The label printed before the text: `6.1`, `(a)`; '' for none. */
+  /** The label printed before the text: `6.1`, `(a)`. '' for none. */
   label: z.string(),
   text: z.string(),
   level: z.int().min(0).max(2),
@@ -50,9 +50,9 @@ export type SignatureBlock = z.infer<typeof SignatureBlock>
 
 /** Words of the last pages, with the signatures below them. */
 export const ExecutionSection = z.object({
-  /** The section's own heading, if a part has several; otherwise ''. */
+  /** The section's own heading, if a part has several. Otherwise ''. */
   heading: z.string(),
-  /** "State of …", "County of …" of an oath, a line each; otherwise empty. */
+  /** "State of …", "County of …" of an oath, a line each. Otherwise empty. */
   venue: z.array(z.string()),
   paragraphs: z.array(z.string()),
   signatures: z.array(SignatureBlock),
@@ -81,11 +81,11 @@ export type Execution = z.infer<typeof Execution>
 export const CoverSheet = z.object({
   heading: z.string(),
   intro: z.string(),
-  /** What to do on the day of signing, in order. */
+  /** The steps on the day of signing, in order. */
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   whoCannotWitness: z.array(z.string()),
   notary: z.string(),
-  /** What else matters in this state, or for these answers. */
+  /** Further facts that matter in this state, or for these answers. */
   notes: z.array(z.string()),
   statutes: z.array(z.string()),
   /** The day on which the state's rules were last checked. */

@@ -59,14 +59,14 @@ export type PostalAddress = z.infer<typeof PostalAddress>
 /** The maximum number of e-mail addresses, numbers and postal addresses, each, of one person. */
 export const partLimit = 10
 
-/** What is known about a person besides how to reach them. */
+/** Facts about a person besides how to reach them. */
 export const PersonData = z.object({
   honorific: HonorificId.optional(),
   firstName: line(80).min(1, 'Enter a first name.'),
   secondName: line(80).optional(),
   thirdName: line(80).optional(),
   lastName: line(80).optional(),
-  /** What follows the name, and tells a son from his father: "Jr.", "III", "PhD, MD". */
+  /** The words that follow the name, and tell a son from his father: "Jr.", "III", "PhD, MD". */
   suffix: line(40).optional(),
   nickName: line(80).optional(),
   sex: SexId.optional(),

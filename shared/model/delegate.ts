@@ -37,7 +37,7 @@ export const Delegate = z.object({
   namedAt: Instant,
   acceptedAt: Instant.optional(),
   /**
-   * When the owner last entered another e-mail address for them, or let them report; absent if
+   * When the owner last entered another e-mail address for them, or let them report. Absent if
    * never since they exist.
    */
   addressChangedAt: Instant.optional(),

@@ -8,7 +8,7 @@ import { TimeZone } from './time-zone.ts'
  * The state of a delivery. `SCHEDULED`: it waits for its time, or for the release of the owner's
  * passing. `CLAIMED`: a worker holds the lease, and nothing was sent. `SENDING`: an attempt was
  * recorded and may have gone out. `AMBIGUOUS`: it is unknown whether the attempt went out. `HELD`:
- * it bounced and there is no fallback; it is kept for a recipient who opens it with its code.
+ * it bounced and there is no fallback. It is kept for a recipient who opens it with its code.
  */
 export const DeliveryState = z
   .enum(['SCHEDULED', 'CLAIMED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED', 'AMBIGUOUS', 'HELD'])
@@ -23,7 +23,7 @@ export const DeliveryChannel = z.enum(['email', 'sms']).meta({ id: 'DeliveryChan
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
 /**
- * The outcome of an attempt; absent while the attempt is under way or its outcome is unknown.
+ * The outcome of an attempt. Absent while the attempt is under way or its outcome is unknown.
  * `POSTPONED`: the service refused it for now. `REJECTED`: the service will never accept it.
  * `UNANSWERED`: no event arrived within the quiet period, so it counts as not accepted. `BOUNCED`,
  * `SOFT_BOUNCED` (the mailbox was full, or unreachable for long) and `COMPLAINED` were accepted
@@ -84,8 +84,8 @@ export const FallbackRecipient = DeliveryRecipient.extend({ contactId: ContactId
 export type FallbackRecipient = z.infer<typeof FallbackRecipient>
 
 /**
- * What a notice in the owner's name invites to: to be their delegate, or to see something that they
- * share.
+ * The invitation of a notice in the owner's name: to be their delegate, or to see something that
+ * they share.
  */
 export const Invitation = z.enum(['delegate', 'share'])
 export type Invitation = z.infer<typeof Invitation>
@@ -94,7 +94,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const ReportNotice = z.object({
   caseId: z.uuid(),
   decidedAt: Instant,
-  /** The elector to whom it goes; absent if it goes to the owner. */
+  /** The elector to whom it goes. Absent if it goes to the owner. */
   elector: UserId.optional(),
 })
 export type ReportNotice = z.infer<typeof ReportNotice>
@@ -118,7 +118,7 @@ export type ProposedAddress = z.infer<typeof ProposedAddress>
 export const Delivery = z.object({
   deliveryId: DeliveryId,
   owner: UserId,
-  /** Raised by each change; storing a change is conditional on the version that was read. */
+  /** Raised by each change. Storing a change is conditional on the version that was read. */
   version: z.int().positive(),
   kind: DeliveryKind,
   channel: DeliveryChannel,
@@ -150,7 +150,7 @@ export const Delivery = z.object({
   during: DuringReport.optional(),
   recipient: DeliveryRecipient,
   fallback: FallbackRecipient.optional(),
-  /** The recipient whose address bounced; present once the delivery goes to the fallback. */
+  /** The recipient whose address bounced. Present once the delivery goes to the fallback. */
   bouncedFrom: FallbackRecipient.optional(),
   state: DeliveryState,
   /** Cancelled, or its subject was deleted: it is not sent again, even if it bounces. */
@@ -159,7 +159,7 @@ export const Delivery = z.object({
   dueAt: Instant.optional(),
   /**
    * The time that was promised, on the clock of a place. `dueAt` is computed from it once more
-   * shortly before, because a law may have changed that clock in the meantime; then this is
+   * shortly before, because a law may have changed that clock in the meantime. Then this is
    * removed. Absent too if `dueAt` was near from the start.
    */
   promised: z.object({ local: LocalDateTime, timeZone: TimeZone }).optional(),
@@ -167,7 +167,7 @@ export const Delivery = z.object({
   requires: z.literal('RELEASED').optional(),
   /**
    * When a worker must look at it next: its due time or that of the next attempt, the end of the
-   * lease, the end of the quiet period. The due index has an entry for exactly this time; absent
+   * lease, the end of the quiet period. The due index has an entry for exactly this time. Absent
    * when nothing is left to do.
    */
   lookAt: Instant.optional(),

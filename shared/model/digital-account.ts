@@ -31,7 +31,7 @@ export const EarlierPassword = z
   .object({ password: Secret, replacedAt: Instant })
   .meta({ id: 'EarlierPassword' })
 
-/** What should happen to an account after its owner's death. */
+/** The owner's wish for an account after their death. */
 export const AccountWish = z
   .object({
     /** An id of ACCOUNT_WISHES. */
@@ -46,7 +46,7 @@ export const AccountWish = z
   .meta({ id: 'AccountWish' })
 export type AccountWish = z.infer<typeof AccountWish>
 
-/** What only the owner's key opens. An empty text means that there is none. */
+/** Values that only the owner's key opens. An empty text means that there is none. */
 export const AccountSecrets = z.object({
   userName: Secret,
   password: Secret,
@@ -72,7 +72,7 @@ export const DigitalAccount = AccountSecrets.extend({
   /** When the password was last set to another one. */
   passwordChangedAt: Instant.optional(),
   fileId: FileId.optional(),
-  /** Who reads it after its owner's death. */
+  /** The readers after its owner's death. */
   readers: AccountReaders,
   /** The secrets are encrypted in the browser too, and the server cannot read them. */
   sealed: z.boolean(),
@@ -104,7 +104,7 @@ export const ReadOnlyAccount = DigitalAccountItem.extend({
   wish: AccountWish.omit({ contactId: true }).extend({
     /** The name of the person who is to do it. */
     contactName: z.string().optional(),
-    /** That person is the one who reads this. */
+    /** True if that person is the one who reads this. */
     isReader: z.literal(true).optional(),
   }),
   providerTool: ProviderTool.optional(),

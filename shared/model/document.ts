@@ -31,7 +31,7 @@ export type MissingPaper = z.infer<typeof MissingPaper>
 /** How many earlier versions of a file are stored. */
 export const earlierVersions = 5
 
-/** One version of a document's file. A file never changes; a new version is a new file. */
+/** One version of a document's file. A file never changes. A new version is a new file. */
 export const DocumentFile = StoredFile.pick({
   fileId: true,
   fileName: true,
@@ -44,11 +44,11 @@ export const DocumentFile = StoredFile.pick({
 }).meta({ id: 'DocumentFile' })
 export type DocumentFile = z.infer<typeof DocumentFile>
 
-/** What its owner writes about a document. */
+/** The details that its owner writes about a document. */
 export const DocumentDetails = z.object({
   title: line(200).min(1, 'Give it a title.'),
   category: DocumentCategory,
-  /** Whose it is, if not the owner's: a person, or the dog. */
+  /** The holder, if it is not the owner: a person, or the dog. */
   holder: line(100).optional(),
   issuedOn: IsoDate.optional(),
   /** The owner is reminded 90 and 30 days before this day, and on it. */
@@ -70,7 +70,7 @@ export const Document = DocumentDetails.extend({
   fileId: FileId,
   /** The business to which it belongs. */
   companyId: CompanyId.optional(),
-  /** The current version; absent if only the paper original exists. */
+  /** The current version. Absent if only the paper original exists. */
   file: DocumentFile.optional(),
   /** The versions before it, the newest first. */
   earlier: z.array(DocumentFile).max(earlierVersions),

@@ -89,7 +89,7 @@ export const FileRemoved = z
     /** The object's key in the bucket of files. */
     path: z.string(),
     /**
-     * The time of the due entry that stands for this until it is done; events of earlier versions
+     * The time of the due entry that stands for this until it is done. Events of earlier versions
      * have none.
      */
     at: Instant.optional(),
@@ -136,7 +136,7 @@ export const DeletionChanged = z
   .object({
     type: z.literal('DeletionChanged'),
     owner: UserId,
-    /** The owner for an announcement; otherwise says why the deletion ended. */
+    /** The owner for an announcement. Otherwise it says why the deletion ended. */
     id: z.string(),
     /** Its position in the due index, where it stays until a worker has handled it. */
     at: Instant,
@@ -197,7 +197,7 @@ export const PaymentNoticed = z
   .object({
     type: z.literal('PaymentNoticed'),
     /**
-     * The provider's id of the customer; absent for an event that does not name one, such as a
+     * The provider's id of the customer. Absent for an event that does not name one, such as a
      * dispute.
      */
     customerId: z.string().optional(),

@@ -3,8 +3,8 @@ import { ExportId } from './ids.ts'
 import { Instant } from './plain.ts'
 
 /**
- * The status of a download of everything. `PREPARING`: a worker collects what goes into it;
- * `WRITING`: it writes the ZIP file; `READY` to be fetched until it expires; `FAILED` after several
+ * The status of a download of everything. `PREPARING`: a worker collects what goes into it.
+ * `WRITING`: it writes the ZIP file. `READY` to be fetched until it expires. `FAILED` after several
  * tries.
  */
 export const ExportStatus = z

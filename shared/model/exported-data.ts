@@ -18,11 +18,11 @@ import { Will, WillPrint, WillRole } from './will.ts'
 /** Where a file is in the download: a path with slashes, relative to `data.json`. */
 const Path = z.string().meta({ description: 'The path of a file in the download.' })
 
-const pathOf = { path: Path }
+const withPath = { path: Path }
 
 /**
- * What `data.json` of a download of everything has, for programs. Passwords and notes of accounts
- * are not in it.
+ * The content of `data.json` in a download of everything, for programs. Passwords and notes of
+ * accounts are not in it.
  */
 export const ExportedData = z.object({
   format: z.literal('heirloom'),
@@ -41,7 +41,7 @@ export const ExportedData = z.object({
       type: MemoryType,
       contactIds: z.array(ContactId),
       files: z.array(
-        MemoryFile.pick({ fileId: true, caption: true, contentType: true }).extend(pathOf),
+        MemoryFile.pick({ fileId: true, caption: true, contentType: true }).extend(withPath),
       ),
     }),
   ),
@@ -55,8 +55,8 @@ export const ExportedData = z.object({
   }),
   documents: z.array(
     Document.omit({ remindersEndedFor: true }).extend({
-      file: DocumentFile.extend(pathOf).optional(),
-      earlier: z.array(DocumentFile.extend(pathOf)),
+      file: DocumentFile.extend(withPath).optional(),
+      earlier: z.array(DocumentFile.extend(withPath)),
     }),
   ),
   digitalAccounts: z.array(
@@ -72,8 +72,7 @@ export const ExportedData = z.object({
   ),
   companies: z.array(Company.extend({ picture: Path.optional() })),
   /**
-   * What the owner answered to the questions that order their checklist, in the words that they
-   * read.
+   * The owner's answers to the questions that order their checklist, in the words that they read.
    */
   personalAnswers: z.object({
     status: PersonaCaptureStatus,

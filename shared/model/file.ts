@@ -3,7 +3,7 @@ import { FileId } from './ids.ts'
 import { Instant } from './plain.ts'
 
 /**
- * What a file is for. It decides the accepted types, the maximum size, and whether a plan is
+ * The purpose of a file. It decides the accepted types, the maximum size, and whether a plan is
  * needed.
  */
 export const FileCategory = z
@@ -12,7 +12,7 @@ export const FileCategory = z
 export type FileCategory = z.infer<typeof FileCategory>
 
 /**
- * `PENDING` until the bytes have arrived and were checked; a pending file is removed after a day.
+ * `PENDING` until the bytes have arrived and were checked. A pending file is removed after a day.
  */
 export const FileStatus = z.enum(['PENDING', 'READY']).meta({ id: 'FileStatus' })
 
@@ -23,7 +23,7 @@ export const StoredFile = z
     category: FileCategory,
     /** As typed, in any script, without misleading characters, 200 characters at most. */
     fileName: z.string(),
-    /** The type of the content; while pending, the announced type. */
+    /** The type of the content. While pending, the announced type. */
     contentType: z.string(),
     /** In bytes. */
     size: z.int().nonnegative(),
@@ -32,9 +32,9 @@ export const StoredFile = z
     path: z.string(),
     createdAt: Instant,
     /**
-     * It may run something on the device of the person who opens it: an office document of an old
-     * format, a PDF with a script, another program or a file in it, a rich text with an object.
-     * Absent too for files from before this was looked for.
+     * It may run something on the device of the person who opens it. Such files are an office
+     * document of an old format, a PDF with a script, another program or a file in it, and a rich
+     * text with an object. Absent too for files from before this was looked for.
      */
     activeContent: z.literal(true).optional(),
     /**

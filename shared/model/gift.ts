@@ -3,7 +3,7 @@ import { ContactId, GiftId } from './ids.ts'
 import { Instant } from './plain.ts'
 import { TargetId } from './share.ts'
 
-/** What an owner can leave to a contact one by one: a digital account, a document or a memory. */
+/** The kinds of things that an owner can leave to a contact one by one. */
 export const ThingKind = z.enum(['account', 'document', 'memory']).meta({ id: 'ThingKind' })
 export type ThingKind = z.infer<typeof ThingKind>
 
@@ -18,14 +18,14 @@ export const GiftStatus = z
 export const GiftThing = z.object({
   kind: ThingKind,
   id: TargetId,
-  /** When the contact saw it before the gift; absent if they did not. */
+  /** When the contact saw it before the gift. Absent if they did not. */
   before: z.enum(['now', 'afterDeath']).optional(),
 })
 export type GiftThing = z.infer<typeof GiftThing>
 
 /**
  * Several things that an owner gave to a contact at once. The shares, and the readers of the
- * accounts, decide what the contact sees; this only says what can be taken back together.
+ * accounts, decide what the contact sees. This only says what can be taken back together.
  */
 export const Gift = z.object({
   giftId: GiftId,

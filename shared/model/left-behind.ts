@@ -4,12 +4,12 @@ import { Document } from './document.ts'
 import { Instant, lines } from './plain.ts'
 
 /**
- * What a reader notes about one thing that a person left. Encrypted with the key of the person who
+ * A reader's note about one thing that a person left. Encrypted with the key of the person who
  * died.
  */
 export const LeftBehindNote = lines(2000).trim()
 
-/** Who did something on the list, and when. */
+/** The person who did something on the list, and the time. */
 const By = z.object({
   name: z.string(),
   at: Instant,
@@ -20,7 +20,7 @@ const By = z.object({
 /** How far the people who settle one thing are. Everyone who reads the thing sees it. */
 export const LeftBehindMarks = z
   .object({
-    /** Who said first that it is done; absent while it is not. */
+    /** The person who said first that it is done. Absent while it is not. */
     done: By.optional(),
     /** One for each reader who wrote one, the oldest first. */
     notes: z.array(By.extend({ text: z.string() })),
@@ -40,13 +40,13 @@ const LeftBehindDocument = Document.pick({
   signedWill: true,
 })
   .extend({
-    /** Whether the document can be opened; otherwise only the paper exists. */
+    /** Whether the document can be opened. Otherwise only the paper exists. */
     hasFile: z.boolean(),
     marks: LeftBehindMarks,
   })
   .meta({ id: 'LeftBehindDocument' })
 
-/** What a person who died left to one reader: the list that they work off. */
+/** The things that a person who died left to one reader: the list that they work off. */
 export const LeftBehind = z
   .object({
     /** The person who died. */

@@ -37,7 +37,7 @@ export const MemoryType = z
   .meta({ id: 'MemoryType' })
 export type MemoryType = z.infer<typeof MemoryType>
 
-/** What the owner writes below a file. Screen readers read it instead of the picture. */
+/** The owner's words below a file. Screen readers read them instead of the picture. */
 const Caption = line(300)
 
 /**
@@ -64,10 +64,10 @@ const Story = lines(
   'Use at most 65,536 characters. A longer story can be several memories.',
 )
 
-/** What the owner writes down about a memory. */
+/** The words of the owner about a memory. */
 export const MemoryText = z.object({
   title: line(200).min(1, 'Give it a title.'),
-  /** Plain text; line breaks are kept. */
+  /** Plain text. Line breaks are kept. */
   story: Story.default(''),
   /** When it happened. */
   date: PartialDate,
@@ -107,7 +107,7 @@ export type Memory = z.infer<typeof Memory>
 export const MemoryFile = StoredFile.extend({
   ...Measures.shape,
   caption: z.string().optional(),
-  /** Downloads it; pictures, recordings and films can be shown and played from here. */
+  /** Downloads it. Pictures, recordings and films can be shown and played from here. */
   url: z.url(),
   /** Its small picture, if there is one. */
   thumbnailUrl: z.url().optional(),
@@ -126,7 +126,7 @@ export const FullMemory = Memory.extend({
       name: z.string(),
     }),
   ),
-  /** In the owner's order; `coverFileId` may be one of them. */
+  /** In the owner's order. `coverFileId` may be one of them. */
   files: z.array(MemoryFile),
   /** Absent without files. */
   urlsExpireAt: Instant.optional(),

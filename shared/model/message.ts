@@ -9,8 +9,8 @@ import { RichText } from './rich-text.ts'
 import { TimeZone } from './time-zone.ts'
 
 /**
- * The status of a message. `DRAFT` is still being written; `SCHEDULED` will be delivered; `SENT`
- * was delivered to all recipients; `FAILED` did not reach some of them, while the others have it;
+ * The status of a message. `DRAFT` is still being written. `SCHEDULED` will be delivered. `SENT`
+ * was delivered to all recipients. `FAILED` did not reach some of them, while the others have it.
  * `CANCELLED` was cancelled before it was sent to anybody. A message that was cancelled while it
  * went out counts as sent to those who got it.
  */
@@ -42,7 +42,7 @@ export const ScheduleInfo = z
     scheduleTypeId: ScheduleTypeId.optional(),
     /** For the schedule type `date`: local time in `timeZone`. */
     scheduledDate: LocalDateTime.optional(),
-    /** The sender's time zone; UTC if absent. */
+    /** The sender's time zone. UTC if absent. */
     timeZone: TimeZone.optional(),
     /** For `afterDeathDelayed`: days after the release. */
     delayDays: z.int().min(1).max(delayLimit).optional(),
@@ -63,7 +63,7 @@ export const Message = z
     body: RichText,
     status: MessageStatus,
     scheduleInfo: ScheduleInfo,
-    /** The instant of `scheduledDate`; absent for messages that wait for a death. */
+    /** The instant of `scheduledDate`. Absent for messages that wait for a death. */
     dueAt: Instant.optional(),
     fileIds: z.array(FileId).max(attachmentLimit),
     /** Raised by each change. A change names the version that it is based on. */
@@ -85,10 +85,10 @@ export const RecipientStanding = z
     name: z.string(),
     address: z.string().optional(),
     /**
-     * `waiting` for its time or for the death; `going` out now; `retrying`: the mailbox was full or
-     * unreachable, and we try again within days; `sent`; `opened`, which is the receipt; `failed`:
-     * the service refuses the address, and there was no fallback; `held`: the mail came back, and
-     * there was no fallback; `cancelled`.
+     * The standing with one recipient. `waiting`: for its time or for the death. `going`: on its
+     * way now. `retrying`: the mailbox was full or unreachable, and we try again within days.
+     * `sent`. `opened`, which is the receipt. `failed`: the service refuses the address, and there
+     * was no fallback. `held`: the mail came back, and there was no fallback. `cancelled`.
      */
     standing: z.enum([
       'waiting',

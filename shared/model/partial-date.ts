@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const exists = (text: string) =>
+const isRealDate = (text: string) =>
   text.length < '2001-01-01'.length || z.iso.date().safeParse(text).success
 
 /**
@@ -13,7 +13,7 @@ export const PartialDate = z
     /^(18|19|20|21)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
     'Use a year, a month or a day: 1987, 1987-06 or 1987-06-14.',
   )
-  .refine(exists, 'Use a date that exists.')
+  .refine(isRealDate, 'Use a date that exists.')
   .meta({ id: 'PartialDate' })
 export type PartialDate = z.infer<typeof PartialDate>
 

@@ -33,7 +33,7 @@ export const Accent = z
 /** Plain text of several lines. Nothing in it is read as HTML. */
 export const partnerText = (maximum: number) => lines(maximum).trim()
 
-/** What a partner's landing page says, as plain text. */
+/** The words of a partner's landing page, as plain text. */
 export const Landing = z
   .object({
     headline: line(120).default(''),
@@ -113,13 +113,13 @@ export const Branding = z
   .meta({ id: 'Branding' })
 export type Branding = z.infer<typeof Branding>
 
-/** What everyone may know of a partner. */
+/** The facts about a partner that everyone may know. */
 export const PublicPartner = Branding.extend({
   domain: z.string(),
   landing: Landing,
   /**
-   * By what a person who registers shows that the partner pays for them; empty if it pays for
-   * nobody.
+   * The ways in which a person who registers shows that the partner pays for them. Empty if it pays
+   * for nobody.
    */
   paysFor: z.array(z.enum(['seatCode', 'emailDomain'])),
 }).meta({ id: 'PublicPartner' })

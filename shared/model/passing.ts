@@ -5,11 +5,11 @@ import { Instant, line } from './plain.ts'
 /**
  * The state of the question whether an owner has died.
  * - `ALIVE`: nothing is reported
- * - `REPORTED`: a delegate reported a death; the owner may object, the delegates may confirm
+ * - `REPORTED`: a delegate reported a death. The owner may object, the delegates may confirm
  * - `CONFIRMED`: enough delegates confirmed, the owner still has time to object
  * - `COOLING`: the time to object is over and enough delegates confirmed: a last wait of 48 hours
  * - `RELEASED`: what was meant for after the death is released, stage by stage
- * - `DISPUTED`: an elector disputed the report; the clock is stopped until an administrator has
+ * - `DISPUTED`: an elector disputed the report. The clock is stopped until an administrator has
  *   reviewed it
  * - `HELD`: an administrator stopped the clock
  * - `REVOKED`: released, then the owner objected: what was not yet released stays unreleased
@@ -25,7 +25,7 @@ export const ReleaseStage = z
   .meta({ id: 'ReleaseStage' })
 export type ReleaseStage = z.infer<typeof ReleaseStage>
 
-/** What a release opens: numbers only, since each thing is named to those whom it is for. */
+/** The numbers of things that a release opens. Each thing is named only to those whom it is for. */
 export const OpenedByRelease = z
   .object({
     /**
@@ -41,14 +41,14 @@ export const OpenedByRelease = z
   .meta({ id: 'OpenedByRelease' })
 export type OpenedByRelease = z.infer<typeof OpenedByRelease>
 
-/** What the owner can choose about reports of their own death. */
+/** The owner's choices about reports of their own death. */
 export const PassingSettings = z
   .object({
     /** How many days the owner has to object to a report before anything else can happen. */
     challengeDays: z.int().min(3).max(90),
     /** How many delegates must confirm. */
     confirmers: z.int().min(1).max(5),
-    /** How often to ask the owner "are you well?", in days; absent for never. */
+    /** How often to ask the owner "are you well?", in days. Absent for never. */
     checkInDays: z.union([z.literal(30), z.literal(60), z.literal(90)]).optional(),
     /**
      * Delegates who never answer are waited for, also if an administrator accepted a certificate.
@@ -58,7 +58,10 @@ export const PassingSettings = z
   .meta({ id: 'PassingSettings' })
 export type PassingSettings = z.infer<typeof PassingSettings>
 
-/** What the owner had chosen until less than 30 days ago. It still counts where it is stricter. */
+/**
+ * The choices that the owner had until less than 30 days ago. They still count where they are
+ * stricter.
+ */
 const FormerSettings = PassingSettings.pick({
   challengeDays: true,
   confirmers: true,
@@ -84,10 +87,10 @@ export const PlannedNotice = z.object({
 export type PlannedNotice = z.infer<typeof PlannedNotice>
 
 /**
- * What became of notices at one e-mail address or telephone number of the owner, or at one elector.
+ * The news of notices at one e-mail address or telephone number of the owner, or at one elector.
  */
 const AddressNews = z.object({
-  /** When the notice was sent that the service accepted first; it has not come back. */
+  /** When the notice was sent that the service accepted first. It has not come back. */
   answeredAt: Instant.optional(),
   /** When SES first reported that the mail server took a notice. */
   takenAt: Instant.optional(),
@@ -96,11 +99,11 @@ const AddressNews = z.object({
 })
 export type AddressNews = z.infer<typeof AddressNews>
 
-/** What became of the owner's notices in one phase: the time to object, or the last wait. */
+/** The results of the owner's notices in one phase: the time to object, or the last wait. */
 export const Told = z.object({
   /** Only notices that were decided from then on count. */
   since: Instant,
-  /** When a worker looks whether a notice went out; absent once it has looked. */
+  /** When a worker looks whether a notice went out. Absent once it has looked. */
   checkAt: Instant.optional(),
   /** By e-mail address or telephone number. */
   news: z.record(z.string(), AddressNews),
@@ -114,7 +117,7 @@ export type Told = z.infer<typeof Told>
 const Stop = z.object({
   why: z.enum(['ADDRESS', 'NOT_SENT', 'DISPUTE', 'REVIEW']),
   since: Instant,
-  /** When the clock starts again by itself; absent if it waits for something else. */
+  /** When the clock starts again by itself. Absent if it waits for something else. */
   until: Instant.optional(),
   /**
    * When mail to the owner's address is tried again, or a worker looks again whether a notice went
@@ -122,7 +125,7 @@ const Stop = z.object({
    */
   tries: z.array(Instant).optional(),
   /**
-   * When a worker looks whether the mail that tries the owner's address went out; absent once that
+   * When a worker looks whether the mail that tries the owner's address went out. Absent once that
    * is known.
    */
   checkAt: Instant.optional(),
@@ -134,13 +137,16 @@ const Look = z.object({ by: UserId, at: Instant })
 /** A death certificate that a delegate handed in. Each delegate has at most one in a report. */
 export const Certificate = z.object({
   fileId: FileId,
-  /** The delegate who attached it; it is a file in their drive. */
+  /** The delegate who attached it. It is a file in their drive. */
   userId: UserId,
   at: Instant,
   review: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']),
-  /** Who accepted or refused it, and when; absent if that was before this was kept. */
+  /**
+   * The administrator who accepted or refused it, and when. Absent if that was before this was
+   * kept.
+   */
   looked: Look.optional(),
-  /** Who compared it with what is known of the owner, after it was accepted. */
+  /** The administrator who compared it with what is known of the owner, after it was accepted. */
   compared: Look.optional(),
   /** The certificate was handed in while no report was open: then it shortens nothing. */
   brought: z.literal(true).optional(),
@@ -156,7 +162,7 @@ export const PassingReport = z.object({
   reportedAt: Instant,
   /** `reportedAt` plus the time that the clock was stopped: the time to object counts from here. */
   clockFrom: Instant,
-  /** The delegate who reported; absent if missed check-ins opened the report. */
+  /** The delegate who reported. Absent if missed check-ins opened the report. */
   reporter: UserId.optional(),
   /** The delegates who may confirm, fixed when the report was made. */
   electorate: z.array(Elector).min(1),
@@ -181,7 +187,7 @@ export const PassingReport = z.object({
   releasedAt: Instant.optional(),
   /** Notices to the owner that are still to be sent. */
   planned: z.array(PlannedNotice),
-  /** What became of the owner's notices in the phase that runs. */
+  /** The results of the owner's notices in the phase that runs. */
   told: Told,
   stop: Stop.optional(),
   /** How long the clock was stopped because the owner's address bounced, in milliseconds. */
@@ -203,7 +209,7 @@ export const PassingReport = z.object({
   resting: z.array(z.object({ userId: UserId, at: Instant })).optional(),
   /** When a worker looks next which electors are gone, if nothing else is due before. */
   electorsLookAt: Instant.optional(),
-  /** What became of the notices to each elector who has not confirmed, by account. */
+  /** The results of the notices to each elector who has not confirmed, by account. */
   electorsTold: z.record(z.string(), AddressNews).optional(),
   /** The owner wanted delegates who never answer to be waited for. */
   waitForSilent: z.literal(true).optional(),
@@ -249,13 +255,13 @@ export const Passing = z.object({
   settings: PassingSettings,
   /** Earlier settings of the last 30 days, the oldest first. */
   formerSettings: z.array(FormerSettings),
-  /** The report that is open, released or revoked; absent while ALIVE. */
+  /** The report that is open, released or revoked. Absent while ALIVE. */
   report: PassingReport.optional(),
   /** The stages that are released. Only while RELEASED. */
   stages: z.array(ReleaseStage),
   /**
-   * When the owner objected to reports of each delegate in the last year, or a certificate that
-   * they brought without a report was refused; at most twice are kept.
+   * The times when the owner objected to reports of each delegate in the last year. A refused
+   * certificate that they brought without a report counts too. At most twice are kept.
    */
   objections: z.record(z.string(), z.array(Instant)),
   /** When the owner last said that they are alive, while their death was reported. */
@@ -269,8 +275,8 @@ export const Passing = z.object({
   /** When each delegate last brought one. */
   broughtAt: z.record(z.string(), Instant),
   /**
-   * When each delegate took back a report or a confirmation in the last year; at most five times
-   * are kept.
+   * The times when each delegate took back a report or a confirmation in the last year. At most
+   * five are kept.
    */
   withdrawals: z.record(z.string(), z.array(Instant)),
   checkIn: z
@@ -289,7 +295,7 @@ export const Passing = z.object({
   helpingSince: Instant.optional(),
   /** How the last report ended. */
   last: z.object({ caseId: z.uuid(), outcome: ReportOutcome, at: Instant }).optional(),
-  /** When time alone will change the passing next; absent if it will not. */
+  /** When time alone will change the passing next. Absent if it will not. */
   nextAt: Instant.optional(),
 })
 export type Passing = z.infer<typeof Passing>
@@ -326,11 +332,11 @@ export const Notice = z.object({
   kind: NoticeKind,
   caseId: z.uuid().optional(),
   state: PassingState,
-  /** The name of the reporter; absent if missed check-ins opened the report. */
+  /** The name of the reporter. Absent if missed check-ins opened the report. */
   reporter: z.string().optional(),
   /** Until when the owner can object before the next step. */
   endsAt: Instant.optional(),
-  /** Why the last wait is long; absent if it is not. */
+  /** Why the last wait is long. Absent if it is not. */
   lowered: PassingReport.shape.lowered,
   /** Why a certificate was refused. */
   reason: line(500).optional(),

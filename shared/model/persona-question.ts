@@ -14,8 +14,8 @@ export const PersonaPicture = z.enum(['armchairs', 'swing', 'desk', 'chest', 'pa
 export type PersonaPicture = z.infer<typeof PersonaPicture>
 
 /**
- * What an answer lets a screen offer to fill in. The person decides there: nothing is filled in
- * until they tap, and no answer is ever copied into a will by the product.
+ * The field that an answer lets a screen offer to fill in. The person decides there: nothing is
+ * filled in until they tap, and no answer is ever copied into a will by the product.
  */
 export const PersonaOffer = z.enum(['married', 'children', 'no-children'])
 export type PersonaOffer = z.infer<typeof PersonaOffer>
@@ -56,7 +56,7 @@ export const PersonaQuestion = z
   .meta({ id: 'PersonaQuestion' })
 export type PersonaQuestion = z.infer<typeof PersonaQuestion>
 
-/** What a person answered to one question. */
+/** The response of a person to one question. */
 export const PersonaResponse = z
   .object({
     questionId: PersonaQuestionId,

@@ -25,7 +25,7 @@ export const DemoProfile = z
     fullName: z.string(),
     city: z.string(),
     state: z.string(),
-    /** What she keeps in her account, in a sentence each. */
+    /** Sentences about what she keeps in her account. */
     story: z.array(z.string()),
     family: z.array(z.object({ name: z.string(), relationship: z.string() })),
   })

@@ -11,7 +11,7 @@ import {
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
-const text = (words: string, ...marks: unknown[]) => ({
+const textNode = (words: string, ...marks: unknown[]) => ({
   type: 'text',
   text: words,
   ...(marks.length > 0 ? { marks } : {}),
@@ -20,16 +20,16 @@ const takes = (value: unknown) => RichText.safeParse(value).success
 
 describe('the content of a text', () => {
   it('consists of paragraphs, two headings, lists, quotes, breaks, three styles and links', () => {
-    const item = { type: 'listItem', content: [paragraph(text('Flour'))] }
+    const item = { type: 'listItem', content: [paragraph(textNode('Flour'))] }
     expect(
       takes(
         doc(
-          { type: 'heading', attrs: { level: 2 }, content: [text('For you')] },
-          paragraph(text('a', { type: 'bold' }, { type: 'italic' }), { type: 'hardBreak' }),
+          { type: 'heading', attrs: { level: 2 }, content: [textNode('For you')] },
+          paragraph(textNode('a', { type: 'bold' }, { type: 'italic' }), { type: 'hardBreak' }),
           { type: 'bulletList', content: [item] },
           { type: 'orderedList', attrs: { start: 3 }, content: [item] },
-          { type: 'blockquote', content: [paragraph(text('b', { type: 'underline' }))] },
-          paragraph(text('c', { type: 'link', attrs: { href: 'https://example.org/' } })),
+          { type: 'blockquote', content: [paragraph(textNode('b', { type: 'underline' }))] },
+          paragraph(textNode('c', { type: 'link', attrs: { href: 'https://example.org/' } })),
         ),
       ),
     ).toBe(true)
@@ -42,56 +42,63 @@ describe('the content of a text', () => {
     ['another heading', doc({ type: 'heading', attrs: { level: 1 } })],
     [
       'a script for a link',
-      doc(paragraph(text('x', { type: 'link', attrs: { href: 'javascript:x' } }))),
+      doc(paragraph(textNode('x', { type: 'link', attrs: { href: 'javascript:x' } }))),
     ],
-    ['a control character', doc(paragraph(text('a\u0000b')))],
+    ['a control character', doc(paragraph(textNode('a\u0000b')))],
     ['text where a list belongs', doc({ type: 'bulletList', content: [paragraph()] })],
   ])('excludes %s', (_, value) => {
     expect(takes(value)).toBe(false)
   })
 
   it('is limited in depth and length, however they are exceeded', () => {
-    let deep: unknown = paragraph(text('x'))
+    let deep: unknown = paragraph(textNode('x'))
     for (let level = 0; level < 50_000; level += 1) deep = { type: 'blockquote', content: [deep] }
     expect(takes(doc(deep))).toBe(false)
-    expect(takes(doc(paragraph(text('x'.repeat(richTextLimit)))))).toBe(true)
-    expect(takes(doc(paragraph(text('x'.repeat(richTextLimit + 1)))))).toBe(false)
+    expect(takes(doc(paragraph(textNode('x'.repeat(richTextLimit)))))).toBe(true)
+    expect(takes(doc(paragraph(textNode('x'.repeat(richTextLimit + 1)))))).toBe(false)
     expect(takes(doc(...Array.from({ length: 20_000 }, () => paragraph())))).toBe(false)
   })
 
   it('is cleaned as every other text, with line ends as nodes of their own', () => {
     const bold = { type: 'bold' }
-    expect(RichText.parse(doc(paragraph(text('I don\u0092t\u000bcry\u00ad\r\n', bold))))).toEqual(
+    expect(
+      RichText.parse(doc(paragraph(textNode('I don\u0092t\u000bcry\u00ad\r\n', bold)))),
+    ).toEqual(
       doc(
-        paragraph(text('I don’t', bold), { type: 'hardBreak', marks: [bold] }, text('cry', bold), {
-          type: 'hardBreak',
-          marks: [bold],
-        }),
+        paragraph(
+          textNode('I don’t', bold),
+          { type: 'hardBreak', marks: [bold] },
+          textNode('cry', bold),
+          {
+            type: 'hardBreak',
+            marks: [bold],
+          },
+        ),
       ),
     )
-    expect(RichText.parse(doc(paragraph(text('\ufeff'), text('a'))))).toEqual(
-      doc(paragraph(text('a'))),
+    expect(RichText.parse(doc(paragraph(textNode('\ufeff'), textNode('a'))))).toEqual(
+      doc(paragraph(textNode('a'))),
     )
   })
 
   it('may quote mails in mails and count from any number, as mails and web pages do', () => {
-    let quotes: unknown = paragraph(text('x'))
+    let quotes: unknown = paragraph(textNode('x'))
     for (let level = 0; level < 32; level += 1) quotes = { type: 'blockquote', content: [quotes] }
     expect(takes(doc(quotes))).toBe(true)
-    const item = { type: 'listItem', content: [paragraph(text('The year we met'))] }
+    const item = { type: 'listItem', content: [paragraph(textNode('The year we met'))] }
     for (const start of [-3, 0, 10_000]) {
       expect(takes(doc({ type: 'orderedList', attrs: { start }, content: [item] }))).toBe(true)
     }
   })
 
   it.each([
-    ['letters', doc(paragraph(text('x'.repeat(richTextLimit + 1)))), 'This text has 50,001.'],
+    ['letters', doc(paragraph(textNode('x'.repeat(richTextLimit + 1)))), 'This text has 50,001.'],
     [
       'parts',
       doc(...Array.from({ length: 10_000 }, () => ({ type: 'paragraph' }))),
       'too many parts',
     ],
-    ['characters', doc(paragraph(text('Ana\u0007'))), '(U+0007) after “Ana”'],
+    ['characters', doc(paragraph(textNode('Ana\u0007'))), '(U+0007) after “Ana”'],
   ])('is refused with what to do about its %s', (_, value, said) => {
     const refused = RichTextJson.safeParse(JSON.stringify(value)).error?.issues[0]?.message
     expect(refused).toContain(said)
@@ -127,17 +134,17 @@ describe('a link', () => {
 })
 
 it('reads as plain text with its lists and links', () => {
-  const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
+  const item = (words: string) => ({ type: 'listItem', content: [paragraph(textNode(words))] })
   const value = RichText.parse(
     doc(
       paragraph(
-        text('See ', { type: 'bold' }),
-        text('this', { type: 'link', attrs: { href: 'https://example.org/' } }),
+        textNode('See ', { type: 'bold' }),
+        textNode('this', { type: 'link', attrs: { href: 'https://example.org/' } }),
       ),
       { type: 'orderedList', attrs: { start: 2 }, content: [item('Flour'), item('Butter')] },
       {
         type: 'blockquote',
-        content: [paragraph(text('So'), { type: 'hardBreak' }, text('be it'))],
+        content: [paragraph(textNode('So'), { type: 'hardBreak' }, textNode('be it'))],
       },
     ),
   )

@@ -125,7 +125,7 @@ const measure = (value: unknown) => {
 
 const inNumbers = (count: number) => count.toLocaleString('en-US')
 
-/** The error for a value that exceeds a limit; undefined if it is within the limits. */
+/** The error for a value that exceeds a limit. Undefined if it is within the limits. */
 const sizeError = (value: unknown): string | undefined => {
   const { depth, nodes, letters } = measure(value)
   if (letters > richTextLimit) {
@@ -141,7 +141,7 @@ const sizeError = (value: unknown): string | undefined => {
 }
 
 /**
- * A text node, cleaned; its line ends are nodes of their own, because a line end inside a text is
+ * A text node, cleaned. Its line ends are nodes of their own, because a line end inside a text is
  * not shown.
  */
 const cleanInline = ({ text: typed, ...rest }: { text: string }): unknown[] =>
@@ -177,7 +177,7 @@ export type RichText = z.infer<typeof Doc>
 
 export const emptyRichText: RichText = { type: 'doc', content: [] }
 
-/** Parses a text; undefined if it is not valid rich text: HTML, other nodes, unsafe links. */
+/** Parses a text. Undefined if it is not valid rich text: HTML, other nodes, unsafe links. */
 export const parseRichText = (text: string): RichText | undefined => {
   try {
     return RichText.safeParse(JSON.parse(text)).data

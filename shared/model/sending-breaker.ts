@@ -7,7 +7,7 @@ export const SendingBreaker = z.object({
   version: z.int().nonnegative(),
   /** The last refusal for a reason of ours of each owner, as far as they are recent. */
   refusals: z.array(z.object({ owner: UserId, at: Instant })),
-  /** Since when nothing is sent but trials; absent while everything of the stream is sent. */
+  /** Since when nothing is sent but trials. Absent while everything of the stream is sent. */
   openedAt: Instant.optional(),
   /** The last delivery that was sent as a trial. */
   lastProbe: z.object({ deliveryId: DeliveryId, at: Instant }).optional(),

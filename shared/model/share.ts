@@ -9,11 +9,11 @@ type TargetTypeName = keyof typeof TARGET_TYPES
 // The keys of the table are exactly the keys of its type, and it is never empty.
 const targetTypes = Object.keys(TARGET_TYPES) as [TargetTypeName, ...TargetTypeName[]]
 
-/** The kinds of things that can be shared; TARGET_TYPES has the details of each. */
+/** The kinds of things that can be shared. TARGET_TYPES has the details of each. */
 export const TargetType = z.enum(targetTypes).meta({ id: 'TargetType' })
 export type TargetType = z.infer<typeof TargetType>
 
-/** The id of a shared thing; the target type says which noun it belongs to. */
+/** The id of a shared thing. The target type says which noun it belongs to. */
 export const TargetId = z
   .uuid()
   .brand<'target'>()
@@ -23,7 +23,7 @@ export type TargetId = z.infer<typeof TargetId>
 
 /**
  * A category of the owner's things, such as `legal` for documents. A share with a category is for
- * all things of the type that are in that category at the moment of reading; its target is the
+ * all things of the type that are in that category at the moment of reading. Its target is the
  * owner's profile.
  */
 export const TargetFilter = z
@@ -74,7 +74,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** A request for access by an account whose link does not grant it; the owner answers it. */
+/** A request for access by an account whose link does not grant it. The owner answers it. */
 export const AccessRequest = z.object({
   requestId: z.uuid(),
   targetType: TargetType,

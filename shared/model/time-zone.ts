@@ -13,13 +13,13 @@ let usualZones: ReadonlySet<string> | undefined
  * times as long. They are listed at the first question, since every function and every page loads
  * this file.
  */
-const usual = (): ReadonlySet<string> => {
+const loadUsualZones = (): ReadonlySet<string> => {
   usualZones ??= new Set(Intl.supportedValuesOf('timeZone'))
   return usualZones
 }
 
-const exists = (name: string): boolean => {
-  if (usual().has(name)) return true
+const isKnownZone = (name: string): boolean => {
+  if (loadUsualZones().has(name)) return true
   if (abbreviation.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -35,6 +35,6 @@ export const TimeZone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z]/, 'Choose a time zone.')
-  .refine(exists, 'Choose a time zone.')
+  .refine(isKnownZone, 'Choose a time zone.')
   .meta({ id: 'TimeZone', description: 'A zone of the IANA time zone database.' })
 export type TimeZone = z.infer<typeof TimeZone>

@@ -33,7 +33,7 @@ export const ProfileDetails = z
     fullName: line(120),
     birthdate: IsoDate.optional(),
     state: StateCode.optional(),
-    /** First as in the person's own will; later as they change it themselves. */
+    /** First as in the person's own will. Later as they change it themselves. */
     maritalStatus: MaritalStatus.optional(),
     phoneNumber: PhoneNumber.optional(),
   })
@@ -59,8 +59,8 @@ export const UserProfile = ProfileDetails.extend({
   /** True until the person has seen the introduction. */
   showIntro: z.boolean(),
   /**
-   * Who reads digital accounts that the person adds, after their death; absent until they were
-   * asked.
+   * The readers of digital accounts that the person adds, after their death. Absent until the
+   * person was asked.
    */
   accountReaders: DefaultReaders.optional(),
   /** Since when the account is a memorial, because its owner's passing was released. */
@@ -110,7 +110,7 @@ export const CurrentUser = UserProfile.pick({
   .extend({
     /** Absent until the person has created a will. */
     userLastWillId: WillId.optional(),
-    /** The path of the picture, as `Storage/DownloadAvatar` expects it; absent if there is none. */
+    /** The path of the picture, as `Storage/DownloadAvatar` expects it. Absent if there is none. */
     avatar: z.string().optional(),
     /** When the account will be deleted, if that is announced: until then it is closed. */
     deletedAt: Instant.optional(),

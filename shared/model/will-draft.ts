@@ -12,24 +12,24 @@ import { visibleText } from './visible-text.ts'
  * `checkDraft` decides whether the answers make a valid will.
  */
 
-const line = (max: number) =>
+const lineOfText = (max: number) =>
   z
     .string()
     .overwrite(cleanLine)
     .max(max, `Please use at most ${max} characters.`)
     .regex(visibleText, unseen)
-const name = line(120)
+const name = lineOfText(120)
 const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 const date = blankOr(IsoDate).default('')
 const person = blankOr(PersonRef).default('')
 /** The name in its own script, such as 李伟, beside the legal name in Latin letters. */
-const nameInOwnScript = line(60).optional()
+const nameInOwnScript = lineOfText(60).optional()
 /**
  * The name of which the testator said that it is a person's, where it does not look like one: "Mary
  * Church".
  */
 const confirmedName = name.optional()
-const email = line(254).default('')
+const email = lineOfText(254).default('')
 /** The address-book entry of a person. */
 const contactId = ContactId.optional()
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
@@ -62,10 +62,10 @@ export const Person = z
     legalName: name.default(''),
     nameInOwnScript,
     /** An id of `shared/data/relationships.ts`: what this person is to the testator. */
-    relationship: line(40).default(''),
+    relationship: lineOfText(40).default(''),
     dateOfBirth: date,
     email,
-    city: line(80).default(''),
+    city: lineOfText(80).default(''),
     state: stateCode.default(''),
     /**
      * In the will that was copied for the spouse: the owner's answer does not say what this person
@@ -108,14 +108,14 @@ export const Spouse = z
     dob: date,
     createWillForSpouse: z.boolean().default(false),
     /**
-     * Whether a domestic partnership is registered, or a civil union; absent until it is answered.
+     * Whether a domestic partnership or a civil union is registered. Absent until it is answered.
      */
     registered: z.boolean().optional(),
-    /** The state of the register; '' or absent for a register elsewhere. */
+    /** The state of the register. '' or absent for a register elsewhere. */
     registeredIn: stateCode.optional(),
     /**
-     * Whether the spouse's relatives to whom the will gives by name, stepchildren too, keep that
-     * after a divorce or the end of the partnership; absent until it is answered.
+     * Whether the spouse's relatives, stepchildren too, keep gifts by name after a divorce or the
+     * end of the partnership. Absent until it is answered.
      */
     kinAfterDivorce: z.enum(['keep', 'end']).optional(),
   })
@@ -155,7 +155,7 @@ export type Guardians = z.infer<typeof Guardians>
 
 export const Pets = z
   .object({
-    names: line(200).default(''),
+    names: lineOfText(200).default(''),
     caretaker: person,
     alternate: person,
     /** Money for the caretaker of the pets. */
@@ -177,7 +177,8 @@ export const Share = z
     person,
     shareBps: basisPoints,
     /**
-     * Who takes the share if this person dies first: their descendants, or the others on the list.
+     * The takers of the share if this person dies first: their descendants, or the others on the
+     * list.
      */
     ifTheyDie: z.enum(['descendants', 'others']).default('descendants'),
   })
@@ -186,7 +187,7 @@ export type Share = z.infer<typeof Share>
 
 export const AssetDistribution = z
   .object({
-    /** `split` adds up spouse, children and others; `others` counts only that list. */
+    /** `split` adds up spouse, children and others. `others` counts only that list. */
     plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
     distToSpouse: basisPoints,
     distToChildren: basisPoints,
@@ -197,24 +198,24 @@ export const AssetDistribution = z
     includeStepchildren: z.boolean().default(false),
     others: z.array(Share).max(50).default([]),
     /**
-     * Whether the spouse takes the household things, or they are shared like the rest; absent until
+     * Whether the spouse takes the household things, or they are shared like the rest. Absent until
      * it is answered.
      */
     householdThings: z.enum(['spouse', 'shares']).optional(),
-    /** Who takes the spouse's part if the spouse dies first. */
+    /** The takers of the spouse's part if the spouse dies first. */
     ifSpouseDies: z.enum(['children', 'backup']).default('children'),
     /**
-     * How descendants divide the part of a person who died first; the will defines the method
-     * itself.
+     * The method by which descendants divide the part of a person who died first. The will defines
+     * it.
      */
     onDeath: z.enum(['perStirpes', 'byRepresentation', 'perCapita']).default('perStirpes'),
-    /** Used only if the draft's flag `backupBeneficiaries` is set; 10000 in total. */
+    /** Used only if the draft's flag `backupBeneficiaries` is set. 10000 in total. */
     backupBeneficiaries: z.array(Share).max(50).default([]),
   })
   .meta({ id: 'AssetDistribution' })
 export type AssetDistribution = z.infer<typeof AssetDistribution>
 
-/** Who takes if no named person is left: the heirs by law, or a charity of the roster. */
+/** The taker if no named person is left: the heirs by law, or a charity of the roster. */
 export const UltimateTaker = z
   .object({
     kind: z.enum(['heirs', 'charity']).default('heirs'),
@@ -246,7 +247,10 @@ export const Gift = z
     recipient: person,
     alternate: person,
     ifRecipientDies: z.enum(['alternate', 'lapse', 'descendants']).default('lapse'),
-    /** What is owned jointly, or has a designated beneficiary, passes outside the will. */
+    /**
+     * The ownership. A thing that is owned jointly, or has a designated beneficiary, passes outside
+     * the will.
+     */
     ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
     /**
      * For gifts of property, if the law asks (Florida): whether it is the home that the testator
@@ -261,15 +265,15 @@ export const ManualDisinheritance = z
   .object({
     id: PersonRef,
     legalName: name.default(''),
-    relationship: line(40).default(''),
+    relationship: lineOfText(40).default(''),
     descendantsToo: z.boolean().default(false),
     /** Asked where it tells the person from a namesake in this will. */
     dateOfBirth: blankOr(IsoDate).optional(),
-    city: line(80).optional(),
+    city: lineOfText(80).optional(),
     /** The person of this draft who is meant, if somebody in it has this name. */
     meant: PersonRef.optional(),
     /**
-     * Those of this name who are not meant; `me` is the testator. A further namesake is asked about
+     * Those of this name who are not meant. `me` is the testator. A further namesake is asked about
      * again.
      */
     otherThan: z.array(PersonRef).max(90).optional(),
@@ -279,13 +283,13 @@ export const ManualDisinheritance = z
 export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
 
 /**
- * The people who shall receive nothing. `contacts` are picked from the people of this draft;
- * address-book contacts are in `people`, each with its `contactId`, which replaces the
+ * The people who shall receive nothing. `contacts` are picked from the people of this draft.
+ * Address-book contacts are in `people`, each with its `contactId`, which replaces the
  * specification's `contactIds`. `manualEntries` are typed in and offered in no other step.
  */
 export const Disinherit = z
   .object({
-    /** Whether there is anybody who shall receive nothing; absent until it is answered. */
+    /** Whether there is anybody who shall receive nothing. Absent until it is answered. */
     anyone: z.boolean().optional(),
     contacts: z
       .array(z.object({ person, descendantsToo: z.boolean().default(false) }))
@@ -338,7 +342,7 @@ export const WillDraft = z
     trustee: person,
     trusteeAlternate: person,
     /**
-     * Whose share is held, or is not, against the rule: see
+     * The shares that are held, or are not, against the rule of
      * `shared/rules/will/dispositions/holdings.ts`.
      */
     heldShares: z.array(HeldShare).max(80).default([]),
@@ -354,8 +358,8 @@ export const WillDraft = z
     backupBeneficiaries: z.boolean().default(false),
     ultimateTaker: UltimateTaker.prefault({}),
     /**
-     * Who bears estate and inheritance taxes on what the will gives: the residuary estate, or each
-     * who receives.
+     * The bearer of estate and inheritance taxes on what the will gives: the residuary estate, or
+     * each who receives.
      */
     taxes: z.enum(['residue', 'recipients']).default('residue'),
     survivorshipDays: z.literal(SURVIVORSHIP_DAYS).default(5),
@@ -365,7 +369,7 @@ export const WillDraft = z
     witnesses: z.array(PlannedWitness).max(4).default([]),
     /** Where the will is going to be signed, if not in the testator's home state and county. */
     location: Location.optional(),
-    productId: line(64).optional(),
+    productId: lineOfText(64).optional(),
   })
   .superRefine((draft, context) => {
     const people = new Set<string>(['spouse', 'me'])

@@ -12,7 +12,7 @@ export const WillIssue = z
     step: z.string(),
     /** The path of the answer within the draft, such as `executors.0.person`. */
     field: z.string(),
-    /** What to do, in plain words. */
+    /** Says what to do, in plain words. */
     message: z.string(),
     /** The statute that requires it, if there is one. */
     statute: z.string().optional(),

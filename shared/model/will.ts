@@ -8,7 +8,7 @@ import { WillDraft } from './will-draft.ts'
 export const WillRole = z.enum(['own', 'spouse']).meta({ id: 'WillRole' })
 export type WillRole = z.infer<typeof WillRole>
 
-/** `FINALIZED` wills are printed and signed; changing their answers makes them `DRAFT` again. */
+/** `FINALIZED` wills are printed and signed. Changing their answers makes them `DRAFT` again. */
 export const WillStatus = z.enum(['DRAFT', 'FINALIZED']).meta({ id: 'WillStatus' })
 export type WillStatus = z.infer<typeof WillStatus>
 
@@ -77,7 +77,7 @@ export const WillSummary = z
     numberOfSteps: z.int().min(1),
     /** The steps with a block when the will was last saved. */
     openSteps: z.array(WillStep).default([]),
-    /** For whom a second will can be made; absent for a single person. */
+    /** The person for whom a second will can be made. Absent for a single person. */
     companion: Companion.optional(),
     progress: WillProgress,
     createdAt: Instant,

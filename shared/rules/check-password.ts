@@ -91,13 +91,13 @@ const unguessable = (password: string) => {
   return Math.min(...left.map((letters) => new Set(letters).size))
 }
 
-const ownWords = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
+const wordsOfOwner = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
   [...email.split(/[@.+_-]/), ...`${firstName} ${lastName}`.split(/[\s'-]+/)]
     .map((part) => part.toLowerCase())
     .filter((part) => part.length >= 4)
 
 /**
- * The rules that a password breaks, in plain words; empty if it is acceptable. The rules are at
+ * The rules that a password breaks, in plain words. Empty if it is acceptable. The rules are at
  * least as strict as the user pool's policy, so the pool never refuses an accepted password. Length
  * matters most (NIST SP 800-63B, 5.1.1.2).
  */
@@ -111,7 +111,7 @@ export const checkPassword = (password: string, owner: PasswordOwner = {}): read
     [password.trim() === password, 'Remove the blanks at the beginning and the end.'],
     [!/\p{Cc}/u.test(password), 'Remove the characters that cannot be seen.'],
     [
-      !ownWords(owner).some((part) => small.includes(part)),
+      !wordsOfOwner(owner).some((part) => small.includes(part)),
       'Leave out your name and your e-mail address.',
     ],
     [

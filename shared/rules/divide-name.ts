@@ -15,7 +15,7 @@ export const honorificId = (text: string): string | undefined =>
   HONORIFICS.find(({ name }) => withoutDots(name) === withoutDots(text))?.id
 
 /** Words that follow a name, and are nobody's last name. */
-const suffix =
+const suffixPattern =
   /^(?:[JSjs][Rr]\.?|II|III|IV|VI{1,3}|P[Hh]\.?D\.?|M\.?D\.?|D\.?D\.?S\.?|E[Ss][Qq]\.?|CPA|MBA)$/
 /** Words that follow a name after a comma only: "Ma" and "Do" are last names too. */
 const suffixAfterComma =
@@ -26,7 +26,7 @@ const suffixAfterComma =
  * letters: "Le" and "La" are names as well.
  */
 const particles = /^(?:van|von|de|del|della|di|da|do|dos|das|du|der|den|ter|ten)$/i
-const small = /^(?:la|le|el|al|bin|ibn|zu|zur|af|av|’t|'t)$/
+const smallParticles = /^(?:la|le|el|al|bin|ibn|zu|zur|af|av|’t|'t)$/
 
 /**
  * The last word of a company's name. Some of them say so after a comma only: "Ag" and "As" are
@@ -41,24 +41,24 @@ const companyFormAfterComma = new RegExp(
   ].join('|')})$`,
 )
 
-const words = (text: string) => text.trim().split(/\s+/).filter(Boolean)
+const wordsOfName = (text: string) => text.trim().split(/\s+/).filter(Boolean)
 
 /** A last name and what follows it: "Lind, Jr." is "Lind" and "Jr.". */
 export const divideSuffix = (text: string): readonly [name: string, suffix: string] => {
   const [before = '', ...after] = text.split(',').map((part) => part.trim())
-  const follows = words(after.join(' '))
-  const isSuffix = (word: string) => suffix.test(word) || suffixAfterComma.test(word)
+  const follows = wordsOfName(after.join(' '))
+  const isSuffix = (word: string) => suffixPattern.test(word) || suffixAfterComma.test(word)
   const afterComma = before !== '' && follows.length > 0 && follows.every(isSuffix)
-  const name = words(afterComma ? before : text)
+  const name = wordsOfName(afterComma ? before : text)
   // The first word is a name, whatever it is.
-  const end = name.findLastIndex((word, index) => index === 0 || !suffix.test(word)) + 1
+  const end = name.findLastIndex((word, index) => index === 0 || !suffixPattern.test(word)) + 1
   const suffixes = [name.slice(end).join(' '), afterComma ? after.join(', ') : '']
   return [name.slice(0, end).join(' ').replace(/,$/, ''), suffixes.filter(Boolean).join(', ')]
 }
 
 /** Whether a name is one of a company: "Acme, Inc.", "Lind & Sons, LLC", "Hale & Co." */
 const isCompany = (name: string): boolean => {
-  const [last = '', before = ''] = words(name).reverse()
+  const [last = '', before = ''] = wordsOfName(name).reverse()
   return (
     (before !== '' && companyForm.test(last)) ||
     (before.endsWith(',') && companyFormAfterComma.test(last)) ||
@@ -73,10 +73,10 @@ const isCompany = (name: string): boolean => {
  */
 export const divideName = (name: string): DividedName => {
   if (isCompany(name)) {
-    return { prefix: '', firstName: words(name).join(' '), lastName: '', suffix: '' }
+    return { prefix: '', firstName: wordsOfName(name).join(' '), lastName: '', suffix: '' }
   }
   const [bare, suffix] = divideSuffix(name)
-  const all = words(bare)
+  const all = wordsOfName(bare)
   const start = Math.max(
     0,
     all.findIndex((word) => honorificId(word) === undefined),
@@ -87,7 +87,7 @@ export const divideName = (name: string): DividedName => {
   const named = all.slice(start)
   const particle = named.findIndex(
     (word, index) =>
-      index > 0 && index < named.length - 1 && (particles.test(word) || small.test(word)),
+      index > 0 && index < named.length - 1 && (particles.test(word) || smallParticles.test(word)),
   )
   const end = particle < 0 ? Math.max(1, named.length - 1) : particle
   return {

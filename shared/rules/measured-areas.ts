@@ -1,5 +1,5 @@
 /**
- * The addresses whose documents may talk to the analytics service; `*` at the end stands for any
+ * The addresses whose documents may talk to the analytics service. `*` at the end stands for any
  * text, as in a path pattern of CloudFront. No other document may: none of the will, the vault,
  * messages, passings, payments, the account, and no page that is opened with a code.
  */

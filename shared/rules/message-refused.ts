@@ -1,6 +1,6 @@
 /**
- * What our trigger of the user pool throws if it does not let the pool send another message. The
- * pool hands it to its caller, a browser or a function of ours, within a longer text.
+ * The error that our trigger of the user pool throws if it does not let the pool send another
+ * message. The pool hands it to its caller, a browser or a function of ours, within a longer text.
  */
 export const messageRefused = {
   text: 'TOO_MANY_TEXTS',
@@ -22,7 +22,7 @@ export const refusedMessage = (error: unknown): MessageRefusal | undefined => {
 const refusals: readonly MessageRefusal[] = ['text', 'mail', 'mailOfAll']
 
 /**
- * What our trigger of the user pool throws if a sign-up has a name or an address that nobody can
- * have.
+ * The error that our trigger of the user pool throws if a sign-up has a name or an address that
+ * nobody can have.
  */
 export const signUpRefused = 'SIGN_UP_REFUSED'

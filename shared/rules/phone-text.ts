@@ -1,21 +1,21 @@
-const parts = (number: string) => {
+const phoneParts = (number: string) => {
   const [main = '', extension] = number.split(';ext=')
   return { main, extension }
 }
 
 /**
- * A number of the US or Canada in its usual notation, `(512) 555-0134`; others in the international
+ * A number of the US or Canada in its usual notation, `(512) 555-0134`. Others in the international
  * form. An extension follows it: `(512) 555-0134 ext. 12`.
  */
 export const phoneText = (international: string): string => {
-  const { main, extension } = parts(international)
+  const { main, extension } = phoneParts(international)
   const text = main.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
   return extension ? `${text} ext. ${extension}` : text
 }
 
 /** The link that calls a number, with its extension (RFC 3966). */
 export const phoneLink = (international: string): string => {
-  const { main, extension } = parts(international)
+  const { main, extension } = phoneParts(international)
   return extension ? `tel:${main};ext=${encodeURIComponent(extension)}` : `tel:${main}`
 }
 

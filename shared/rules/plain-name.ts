@@ -1,8 +1,8 @@
-const longest = 60
+const longestName = 60
 
 /**
  * A name in a form that is safe in a mail: one short line, without invisible characters, and
- * without anything that a mail program would turn into a link. "J. R. Moreno" stays the same;
+ * without anything that a mail program would turn into a link. "J. R. Moreno" stays the same.
  * `http://evil.example` is reduced to its words.
  */
 export const plainName = (name: string): string =>
@@ -13,6 +13,6 @@ export const plainName = (name: string): string =>
     .replace(/[.\u3002\uFF0E\uFF61\u2024](?=\S)/gu, '. ')
     .replace(/\s+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, longestName)
     .replace(/\p{Cs}/gu, '')
     .trim()

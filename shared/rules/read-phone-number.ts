@@ -3,16 +3,17 @@ import { ExtendedPhoneNumber } from '#shared/model/plain.ts'
 import { phoneText } from './phone-text.ts'
 
 /** Words for an extension that the parser does not know, besides "ext.". */
-const words = 'ext(?:ensio)?n?|ramal|poste|durchwahl|dw|app(?:arat)?|interno?|toestel|tst|wew'
+const extensionWords =
+  'ext(?:ensio)?n?|ramal|poste|durchwahl|dw|app(?:arat)?|interno?|toestel|tst|wew'
 
 /**
- * What is dialed after a number: "ext. 12", "(ext. 12)", ";ext=12"; "x12", ";12", "#12"; or after a
- * pause, "p12w34" or ",,12". The pattern is made of parts, because of its length.
+ * The extension dialed after a number: "ext. 12", "(ext. 12)", ";ext=12", "x12", ";12" or "#12". It
+ * may follow a pause, "p12w34" or ",,12". The pattern is made of parts, because of its length.
  */
 const extended = new RegExp(
   [
     '^(?<main>[^a-z;,#*]*\\d[^a-z;,#*]*?)\\s*\\(?',
-    `(?:(?<word>;\\s*(?:ext|extn|postd)\\s*=|,?\\s*\\b(?:${words})\\b)|[x#;,pw])`,
+    `(?:(?<word>;\\s*(?:ext|extn|postd)\\s*=|,?\\s*\\b(?:${extensionWords})\\b)|[x#;,pw])`,
     '[\\s.:]*(?<extension>[\\d*#pw,;\\s.-]+)\\)?$',
   ].join(''),
   'iu',
@@ -34,7 +35,7 @@ const keys = (typed: string) =>
     .replace(/^[pw]+/, '')
 
 /** More than any number with its extension, written with many blanks. */
-const longest = 200
+const longestNumber = 200
 
 /**
  * A telephone number as people write it, of the US unless it begins with `+`, in the form that is
@@ -43,7 +44,7 @@ const longest = 200
 export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined => {
   // A file may have any text in its place. The patterns here and in the library take long for a
   // long one.
-  if (typed.length > longest) return undefined
+  if (typed.length > longestNumber) return undefined
   // Address books copy invisible marks of direction with a number.
   const text = typed
     .replace(/\p{Cf}/gu, '')

@@ -20,7 +20,9 @@ export const isSameMailbox = (one: string, other: string): boolean =>
  * Whether two e-mail addresses are those of one mailbox, or two telephone numbers one, whatever
  * their extensions.
  */
-export const isSameChannel = (one: string, other: string): boolean => {
-  if (one.includes('@') !== other.includes('@')) return false
-  return one.includes('@') ? isSameMailbox(one, other) : one.split(';')[0] === other.split(';')[0]
+export const isSameChannel = (channel: string, otherChannel: string): boolean => {
+  if (channel.includes('@') !== otherChannel.includes('@')) return false
+  return channel.includes('@')
+    ? isSameMailbox(channel, otherChannel)
+    : channel.split(';')[0] === otherChannel.split(';')[0]
 }

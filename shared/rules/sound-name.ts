@@ -9,9 +9,9 @@ export const readsAsName = (name: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|:\/\/|www\.|@/iu.test(name) && !fiveDigits.test(name)
 
 /**
- * Whether a first or last name can be a person's: one line of at most 60 characters, without the
- * address of a page or a mailbox, and without five digits in a row. Anybody can sign up at the user
- * pool with any words; this is the least that they must satisfy. The server refuses more:
+ * Whether a first or last name can be a person's. It is one line of at most 60 characters, without
+ * the address of a page or a mailbox, and without five digits in a row. Anybody can sign up at the
+ * user pool with any words. This is the least that they must satisfy. The server refuses more:
  * `namesDomain`. What a mail program might still take for a link, `plainName` takes apart.
  */
 export const isSoundName = (name: string): boolean => name.length <= 60 && readsAsName(name)

@@ -48,19 +48,19 @@ const endings: Readonly<Record<string, string>> = {
  * The number of typing mistakes between two texts: a letter left out, added, changed, or swapped
  * with its neighbor (Damerau's distance in the form of optimal string alignment).
  */
-const editDistance = (one: string, other: string): number => {
+const editDistance = (typed: string, known: string): number => {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row += 1) {
+  let last = Array.from({ length: known.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= typed.length; row += 1) {
     const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1]
+    for (let column = 1; column <= known.length; column += 1) {
+      const same = typed[row - 1] === known[column - 1]
       const steps = [
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       ]
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const swapped = typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
       if (row > 1 && column > 1 && swapped) steps.push((beforeLast[column - 2] ?? 0) + 1)
       current[column] = Math.min(...steps)
     }
@@ -82,7 +82,7 @@ const correctedDomain = (domain: string): string | undefined => {
 
 /**
  * Corrects an address whose domain is one typing mistake away from a well-known one
- * (`ana@gmial.com` → `ana@gmail.com`); undefined if there is no such mistake.
+ * (`ana@gmial.com` → `ana@gmail.com`). Undefined if there is no such mistake.
  */
 export const suggestEmail = (email: string): string | undefined => {
   const at = email.lastIndexOf('@')

@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes/routes.tsx'
-import { applyBrand, noteHost } from './lib/brand/brand.ts'
+import { applyBrand } from './lib/brand/brand.ts'
+import { setPageHost } from './lib/brand/host-partner.ts'
 import { showAlert } from './lib/page/alert.ts'
 import { keepTyped, openForms } from './lib/page/prerendered.ts'
 import { dropStrayClicks } from './lib/page/stray-clicks.ts'
@@ -23,7 +24,7 @@ restoreSession(() =>
 dropStrayClicks()
 
 const { host } = document.documentElement.dataset
-noteHost(host === 'partner' || host === 'own' ? host : undefined)
+setPageHost(host === 'partner' || host === 'own' ? host : undefined)
 
 const router = createBrowserRouter(routes)
 
@@ -40,7 +41,7 @@ whenIdle(() => void measure().catch(() => undefined))
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')
 
-/** What happens when the app has taken the page over, before the browser draws it. */
+/** Runs when the app has taken the page over, before the browser draws it. */
 function App({ onTaken }: { onTaken: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
   useLayoutEffect(onTaken, [])

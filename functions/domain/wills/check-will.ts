@@ -2,7 +2,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { countyByFips } from '#shared/data/counties.ts'
 import type { Will } from '#shared/model/will.ts'
 import { legalDays } from '#shared/rules/time/legal-days.ts'
-import { type GivenCompany, knownOfTestator } from '#shared/rules/will/checks/check.ts'
+import { contextForRole, type GivenCompany } from '#shared/rules/will/checks/check.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 
 /**
@@ -19,6 +19,10 @@ export const checkWill = (
   return checkDraft(draft, {
     ...legalDays(draft.about.location.state, context.now),
     countyExists: (fips) => countyByFips(fips) !== undefined,
-    ...knownOfTestator(role, { ownEmail: email, companies, snapshot: { state, maritalStatus } }),
+    ...contextForRole(role, {
+      ownEmail: email,
+      companies,
+      currentProfile: { state, maritalStatus },
+    }),
   })
 }

@@ -18,13 +18,13 @@ export interface FormPassage {
   readonly words: readonly string[]
   readonly signers: readonly FormSigner[]
   /**
-   * The statute asks for this passage and leaves its words open; they are those of the uniform
+   * The statute asks for this passage and leaves its words open. They are those of the uniform
    * form.
    */
   readonly supplied?: boolean
 }
 
-/** What testator and witnesses sign so that the witnesses need not testify in court. */
+/** The form that testator and witnesses sign so that the witnesses need not testify in court. */
 export interface AffidavitForm {
   /**
    * From where the words are. `statute`: the state's own form. `uniform`: the Uniform Probate

@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Missouri: testator and witnesses swear aloud; only the officer signs. */
+/** Missouri: testator and witnesses swear aloud. Only the officer signs. */
 export const MO: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mo. Rev. Stat. § 474.337',

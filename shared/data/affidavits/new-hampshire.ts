@@ -1,7 +1,7 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
 /**
- * New Hampshire: the words are prescribed ("as follows"). Testator and witnesses swear aloud; only
+ * New Hampshire: the words are prescribed ("as follows"). Testator and witnesses swear aloud. Only
  * the officer signs.
  */
 export const NH: AffidavitForm = {

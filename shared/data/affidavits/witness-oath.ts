@@ -1,17 +1,17 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-const general =
+const generalCapacity =
   'that at that time, to the best of our knowledge, the testator was of legal age to make a will, of sound mind and memory, and under no constraint or undue influence'
 
 /**
  * An affidavit of the witnesses for a state whose statute asks for the facts to which they would
  * testify, without a form. `capacity` replaces the words about the testator where the statute has
- * its own; `also` adds a sentence.
+ * its own. `also` adds a sentence.
  */
 const witnessOath = (
   statute: string,
   {
-    capacity = general,
+    capacity = generalCapacity,
     also = [],
     residences = false,
   }: { capacity?: string; also?: readonly string[]; residences?: boolean } = {},

@@ -32,9 +32,9 @@ export const counts = (subscription: Subscription, now: Date): boolean => {
 }
 
 /**
- * What a person may use at a time: the most that one of their purchases, subscriptions, partner and
- * grants gives. Purchases last, unless the money went back in full; an upgrade counts beside the
- * one will that it adds to.
+ * The entitlement of a person at a time: the most that one of their purchases, subscriptions,
+ * partner and grants gives. Purchases last, unless the money went back in full. An upgrade counts
+ * beside the one will that it adds to.
  */
 export const entitlementOf = (
   { purchases, subscriptions, partnerPays, granted }: Standing,

@@ -1,7 +1,7 @@
 import type { Standing, Subscription } from '#shared/model/billing.ts'
 import { isOver } from './refusal-of.ts'
 
-/** A trial costs nothing; the first payment begins the period after it. */
+/** A trial costs nothing. The first payment begins the period after it. */
 const isPaid = ({ status, takenBack, periodStart, trialEnd }: Subscription): boolean =>
   (status === 'active' || status === 'past_due') &&
   takenBack === undefined &&

@@ -14,7 +14,7 @@ const watchedFor = 210 * day
 const watchedEvery = 30 * day
 
 /**
- * In milliseconds. A payer whose bank asks answers within minutes, or with the next day; the
+ * In milliseconds. A payer whose bank asks answers within minutes, or with the next day. The
  * provider ends a first payment that did not come after 23 hours
  * (docs.stripe.com/billing/subscriptions/overview).
  */
@@ -29,10 +29,11 @@ const nextWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date): numbe
 }
 
 /**
- * When to read a person's payments again although no event came, so that a lost last event costs
- * nothing: after the period of each subscription, at the end of its grace, when an open checkout
- * session expires, an hour and a day after a payment was begun that is not made yet, and every
- * month while a payment can be taken back. Undefined if nothing can change without the person.
+ * The time to read a person's payments again although no event came, so that a lost last event
+ * costs nothing. It is after the period of each subscription, at the end of its grace, and when an
+ * open checkout session expires. It is also an hour and a day after an unfinished payment was
+ * begun, and every month while a payment can be taken back. Undefined if nothing can change without
+ * the person.
  */
 export const nextLook = (
   {
@@ -52,9 +53,9 @@ export const nextLook = (
   const times = [
     ...subscriptions
       .filter((each) => !isOver(each))
-      .flatMap((each) => [
-        Date.parse(each.periodEnd) + afterPeriod,
-        ...(each.status === 'past_due' ? [graceEndOf(each)] : []),
+      .flatMap((subscription) => [
+        Date.parse(subscription.periodEnd) + afterPeriod,
+        ...(subscription.status === 'past_due' ? [graceEndOf(subscription)] : []),
       ]),
     ...purchases.flatMap((each) => nextWatch(each, now)),
     ...(sessionExpiresAt === undefined ? [] : [Date.parse(sessionExpiresAt)]),

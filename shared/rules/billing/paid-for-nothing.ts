@@ -11,10 +11,10 @@ const inOrder = <T>(all: readonly T[], of: (each: T) => string): T[] =>
   all.toSorted((one, other) => of(one).localeCompare(of(other)))
 
 /**
- * The purchases that give nothing: another one gives the same, as when two tabs pay, or the one
- * will went back to which an upgrade adds. Of two that give the same, the first stands; but one
+ * Finds the purchases that give nothing. Another one gives the same, as when two tabs pay, or the
+ * one will went back to which an upgrade adds. Of two that give the same, the first stands. But one
  * will is given back for two wills that were bought at the full price, which includes it. The
- * provider's times are whole seconds: of two in one second, the one that gives less counts as the
+ * provider's times are whole seconds. Of two in one second, the one that gives less counts as the
  * first, then the id decides, so that every reading decides the same.
  */
 export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] => {

@@ -29,7 +29,7 @@ export const givesTwoWills = (products: readonly ProductId[]): boolean =>
   products.includes('two-will') ||
   (products.includes('two-will-upgrade') && products.includes('one-will'))
 
-/** What decides besides payments which products a person can buy. */
+/** The facts besides payments that decide which products a person can buy. */
 interface Buyer {
   readonly hasPartner: boolean
   /** Whether their partner pays for what a subscription gives. */

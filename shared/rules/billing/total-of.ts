@@ -1,8 +1,8 @@
 import type { Coupon } from '#shared/model/cart.ts'
 
 /**
- * What is left to pay of an amount, in its smallest unit. The provider rounds a discount to the
- * nearest unit.
+ * The rest to pay of an amount, in its smallest unit. The provider rounds a discount to the nearest
+ * unit.
  */
 export const totalOf = (amount: number, coupon: Coupon | undefined): number =>
   Math.max(

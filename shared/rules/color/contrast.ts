@@ -8,8 +8,10 @@ const luminance = (color: string): number => {
 }
 
 /** The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio"). Both are `#RRGGBB`. */
-export const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+export const contrast = (firstColor: string, secondColor: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(firstColor), luminance(secondColor)].sort(
+    (a, b) => a - b,
+  )
   return (lighter + 0.05) / (darker + 0.05)
 }
 
@@ -20,7 +22,8 @@ export const contrast = (one: string, other: string): number => {
 const paper = '#FBF9F6'
 
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
-const least = 4.5
+const leastContrast = 4.5
 
 /** Whether text in this accent, and white text on it, can be read. `accent` is `#RRGGBB`. */
-export const isReadableAccent = (accent: string): boolean => contrast(accent, paper) >= least
+export const isReadableAccent = (accent: string): boolean =>
+  contrast(accent, paper) >= leastContrast

@@ -1,11 +1,12 @@
 import type { CompanyOwner } from '#shared/model/company.ts'
 
-const whole = 10_000
+const wholeBps = 10_000
 
 /**
- * What is wrong with the shares of the owners of a business, in one sentence, or nothing. Shares
- * that are all known must be 100 percent together; a rounding of one hundredth for each owner is
- * accepted, such as three times 33.33. Shares of which one is unknown must leave something for it.
+ * Says what is wrong with the shares of the owners of a business, in one sentence, or nothing.
+ * Shares that are all known must be 100 percent together. A rounding of one hundredth for each
+ * owner is accepted, such as three times 33.33. Shares of which one is unknown must leave something
+ * for it.
  */
 export const checkShares = (owners: readonly Pick<CompanyOwner, 'share'>[]): string | undefined => {
   const known = owners.flatMap(({ share }) => share ?? [])
@@ -13,11 +14,11 @@ export const checkShares = (owners: readonly Pick<CompanyOwner, 'share'>[]): str
   const sum = known.reduce((total, share) => total + share, 0)
   const percent = `${sum / 100}`
   if (known.length < owners.length) {
-    return sum < whole
+    return sum < wholeBps
       ? undefined
       : `These shares are ${percent} percent already. Nothing is left for the owner without a share.`
   }
-  return Math.abs(sum - whole) <= owners.length
+  return Math.abs(sum - wholeBps) <= owners.length
     ? undefined
     : `The shares are ${percent} percent together, and must be 100.`
 }

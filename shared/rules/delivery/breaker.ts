@@ -27,7 +27,7 @@ export const probePause = minute
  */
 const oldestFirst = 5 * minute
 
-const since = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
+const millisecondsSince = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
 
 /** The next record after a refusal for a reason of ours, or undefined if it changes nothing. */
 export const noteRefusal = (
@@ -36,15 +36,15 @@ export const noteRefusal = (
   now: Date,
 ): SendingBreaker | undefined => {
   if (breaker.openedAt !== undefined) return undefined
-  const recent = breaker.refusals.filter(({ at }) => since(at, now) < openingWindow)
+  const recent = breaker.refusals.filter(({ at }) => millisecondsSince(at, now) < openingWindow)
   const known = recent.find((each) => each.owner === owner)
-  if (known && since(known.at, now) < minute) return undefined
-  const at = now.toISOString()
-  const refusals = [...recent.filter((each) => each !== known), { owner, at }]
+  if (known && millisecondsSince(known.at, now) < minute) return undefined
+  const refusedAt = now.toISOString()
+  const refusals = [...recent.filter((each) => each !== known), { owner, at: refusedAt }]
   const version = breaker.version + 1
   return refusals.length < ownersToOpen
     ? { version, refusals }
-    : { version, refusals, openedAt: at, lastProbe: undefined }
+    : { version, refusals, openedAt: refusedAt, lastProbe: undefined }
 }
 
 /** After the refusal of a trial it is due later than younger notices, and is still the oldest. */
@@ -54,8 +54,8 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
 }
 
 /**
- * The next record if this delivery may be the trial while the breaker is open: once a minute, the
- * urgent notice that has been due for longest, and then the same one again. `oldestUrgent` is
+ * The next record if this delivery may be the trial while the breaker is open. Once a minute it is
+ * the urgent notice that has been due for longest, and then the same one again. `oldestUrgent` is
  * undefined if no urgent notice is due.
  */
 export const beginProbe = (
@@ -67,7 +67,7 @@ export const beginProbe = (
   const { openedAt, lastProbe } = breaker
   if (openedAt === undefined) return undefined
   const pause = pauseBefore(deliveryId, oldestUrgent, lastProbe?.deliveryId)
-  if (since(lastProbe?.at ?? openedAt, now) < pause) return undefined
+  if (millisecondsSince(lastProbe?.at ?? openedAt, now) < pause) return undefined
   return {
     ...breaker,
     version: breaker.version + 1,

@@ -29,11 +29,11 @@ import {
 import { leaseFor, quietFor, softBouncePauses, soon, sweptAhead, unclearFor } from './periods.ts'
 
 const start = Date.parse('2027-06-01T14:00:00.000Z')
-const at = (milliseconds: number) => new Date(start + milliseconds)
+const afterStart = (milliseconds: number) => new Date(start + milliseconds)
 const hex = (number: number) => number.toString(16).padStart(12, '0')
 const attemptId = (number: number) => `e0f3d7a4-21f4-4b7b-9f5b-${hex(number)}`
 
-const aDelivery = (parts: Partial<Delivery> = {}): Delivery => deliveryDue(at(0), parts)
+const aDelivery = (parts: Partial<Delivery> = {}): Delivery => deliveryDue(afterStart(0), parts)
 
 const must = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('The rule changed nothing.')
@@ -46,7 +46,7 @@ const claimed = (delivery: Delivery, now: Date): Delivery => {
   return step.next
 }
 
-const sending = (delivery = aDelivery(), now = at(0), number = 1) =>
+const sending = (delivery = aDelivery(), now = afterStart(0), number = 1) =>
   must(beginAttempt(claimed(delivery, now), { id: attemptId(number) }, now))
 
 const afterLook = (delivery: Delivery, now: Date) => {
@@ -59,73 +59,76 @@ describe('a delivery whose zone has moved its clocks by law since it was schedul
   const promised = { local: '2027-06-03T14:00', timeZone: 'UTC' }
   const scheduled = aDelivery({
     // By the rules of then, an hour too early.
-    dueAt: at(47 * hour).toISOString(),
-    lookAt: at(-hour).toISOString(),
+    dueAt: afterStart(47 * hour).toISOString(),
+    lookAt: afterStart(-hour).toISOString(),
     promised,
   })
 
   it('gets its time by the rules of now, and is sent at that time', () => {
-    const step = nextStep(scheduled, at(0))
+    const step = nextStep(scheduled, afterStart(0))
     expect(step).toMatchObject({
       do: 'store',
-      next: { state: 'SCHEDULED', dueAt: at(48 * hour).toISOString(), version: 2 },
+      next: { state: 'SCHEDULED', dueAt: afterStart(48 * hour).toISOString(), version: 2 },
     })
     if (step.do !== 'store') expect.unreachable()
     expect(step.next.promised).toBeUndefined()
     expect(step.next.lookAt).toBe(step.next.dueAt)
-    expect(nextStep(step.next, at(47 * hour))).toEqual({ do: 'nothing' })
-    expect(nextStep(step.next, at(48 * hour)).do).toBe('claim')
+    expect(nextStep(step.next, afterStart(47 * hour))).toEqual({ do: 'nothing' })
+    expect(nextStep(step.next, afterStart(48 * hour)).do).toBe('claim')
   })
 
   it('is sent by a worker that comes days late, after the time was computed again', () => {
-    const step = nextStep(scheduled, at(72 * hour))
+    const step = nextStep(scheduled, afterStart(72 * hour))
     if (step.do !== 'store') expect.unreachable()
-    expect(nextStep(step.next, at(72 * hour)).do).toBe('claim')
+    expect(nextStep(step.next, afterStart(72 * hour)).do).toBe('claim')
   })
 })
 
 describe('a delivery', () => {
   it('is not claimed before its due time, and is claimed at it', () => {
-    expect(nextStep(aDelivery(), at(-1)).do).toBe('nothing')
-    expect(nextStep(aDelivery(), at(0)).do).toBe('claim')
+    expect(nextStep(aDelivery(), afterStart(-1)).do).toBe('nothing')
+    expect(nextStep(aDelivery(), afterStart(0)).do).toBe('claim')
   })
 
   it('can be claimed by another worker only after the lease has ended, since nothing was sent', () => {
-    const held = claimed(aDelivery(), at(0))
-    expect(nextStep(held, at(leaseFor - 1)).do).toBe('nothing')
-    expect(nextStep(held, at(leaseFor)).do).toBe('claim')
-    expect(beginAttempt(held, { id: attemptId(1) }, at(leaseFor))).toBeUndefined()
+    const held = claimed(aDelivery(), afterStart(0))
+    expect(nextStep(held, afterStart(leaseFor - 1)).do).toBe('nothing')
+    expect(nextStep(held, afterStart(leaseFor)).do).toBe('claim')
+    expect(beginAttempt(held, { id: attemptId(1) }, afterStart(leaseFor))).toBeUndefined()
   })
 
   it('is not sent again when the lease ends after the intent: first the quiet period must end', () => {
-    const doubtful = afterLook(sending(), at(leaseFor))
+    const doubtful = afterLook(sending(), afterStart(leaseFor))
     expect(doubtful.state).toBe('AMBIGUOUS')
-    expect(nextStep(doubtful, at(leaseFor + quietFor - 1)).do).toBe('nothing')
-    const again = afterLook(doubtful, at(leaseFor + quietFor))
+    expect(nextStep(doubtful, afterStart(leaseFor + quietFor - 1)).do).toBe('nothing')
+    const again = afterLook(doubtful, afterStart(leaseFor + quietFor))
     expect(again).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
-    expect(nextStep(again, at(leaseFor + quietFor)).do).toBe('claim')
+    expect(nextStep(again, afterStart(leaseFor + quietFor)).do).toBe('claim')
   })
 
   it('is marked as sent by a late event of an attempt that had been given up', () => {
-    const again = afterLook(afterLook(sending(), at(leaseFor)), at(leaseFor + quietFor))
-    expect(accept(again, attemptId(1), { at: at(quietFor * 2) })).toMatchObject({
+    const again = afterLook(
+      afterLook(sending(), afterStart(leaseFor)),
+      afterStart(leaseFor + quietFor),
+    )
+    expect(accept(again, attemptId(1), { at: afterStart(quietFor * 2) })).toMatchObject({
       state: 'SENT',
       lookAt: undefined,
       attempts: [{ outcome: 'ACCEPTED' }],
     })
-    const second = sending(again, at(quietFor * 3), 2)
-    const sent = must(accept(second, attemptId(1), { at: at(quietFor * 3) }))
+    const second = sending(again, afterStart(quietFor * 3), 2)
+    const sent = must(accept(second, attemptId(1), { at: afterStart(quietFor * 3) }))
     expect(sent.state).toBe('SENT')
     // The answer of the second attempt then changes only that attempt.
-    expect(markAmbiguous(sent, attemptId(2), at(quietFor * 3))).toBeUndefined()
+    expect(markAmbiguous(sent, attemptId(2), afterStart(quietFor * 3))).toBeUndefined()
   })
 
   it('is scheduled again when the service throttles, after a longer pause each time', () => {
-    const first = must(postpone(sending(), attemptId(1), { now: at(0), chance: 0 }))
-    expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: at(0).toISOString() })
+    const first = must(postpone(sending(), attemptId(1), { now: afterStart(0), chance: 0 }))
+    expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: afterStart(0).toISOString() })
     const pause = Date.parse(first.lookAt ?? '') - start
-    const next = sending(first, at(pause), 2)
-    const second = must(postpone(next, attemptId(2), { now: at(0), chance: 0 }))
+    const next = sending(first, afterStart(pause), 2)
+    const second = must(postpone(next, attemptId(2), { now: afterStart(0), chance: 0 }))
     expect(Date.parse(second.lookAt ?? '') - start).toBe(pause * 2)
   })
 
@@ -133,54 +136,64 @@ describe('a delivery', () => {
     const fallback = recipientAt('cleo', 'Cleo')
     const sent = must(
       accept(sending(aDelivery({ fallback })), attemptId(1), {
-        at: at(0),
+        at: afterStart(0),
       }),
     )
-    const back = must(bounce(sent, attemptId(1), at(10)))
+    const back = must(bounce(sent, attemptId(1), afterStart(10)))
     expect(back).toMatchObject({
       state: 'SCHEDULED',
       recipient: fallback,
       bouncedFrom: { name: 'Ben' },
     })
-    expect(bounce(back, attemptId(1), at(20))).toBeUndefined()
-    const again = must(accept(sending(back, at(10), 2), attemptId(2), { at: at(10) }))
-    expect(bounce(again, attemptId(2), at(20))).toMatchObject({ state: 'HELD', lookAt: undefined })
+    expect(bounce(back, attemptId(1), afterStart(20))).toBeUndefined()
+    const again = must(
+      accept(sending(back, afterStart(10), 2), attemptId(2), { at: afterStart(10) }),
+    )
+    expect(bounce(again, attemptId(2), afterStart(20))).toMatchObject({
+      state: 'HELD',
+      lookAt: undefined,
+    })
   })
 
   it('stays with the fallback, whatever happens at the first address', () => {
     const fallback = recipientAt('cleo')
-    const back = must(bounce(sending(aDelivery({ fallback })), attemptId(1), at(10)))
-    expect(accept(back, attemptId(1), { at: at(20) })).toBeUndefined()
-    expect(complain(back, attemptId(1), at(20))).toBeUndefined()
+    const back = must(bounce(sending(aDelivery({ fallback })), attemptId(1), afterStart(10)))
+    expect(accept(back, attemptId(1), { at: afterStart(20) })).toBeUndefined()
+    expect(complain(back, attemptId(1), afterStart(20))).toBeUndefined()
   })
 
   it('is held when an earlier attempt bounces late: the last one has gone to the same address', () => {
-    const again = afterLook(afterLook(sending(), at(leaseFor)), at(leaseFor + quietFor))
-    const second = sending(again, at(leaseFor + quietFor), 2)
-    const sent = must(accept(second, attemptId(2), { at: at(quietFor * 2) }))
-    expect(bounce(sent, attemptId(1), at(quietFor * 3))).toMatchObject({
+    const again = afterLook(
+      afterLook(sending(), afterStart(leaseFor)),
+      afterStart(leaseFor + quietFor),
+    )
+    const second = sending(again, afterStart(leaseFor + quietFor), 2)
+    const sent = must(accept(second, attemptId(2), { at: afterStart(quietFor * 2) }))
+    expect(bounce(sent, attemptId(1), afterStart(quietFor * 3))).toMatchObject({
       state: 'HELD',
       attempts: [{ outcome: 'BOUNCED' }, { outcome: 'ACCEPTED' }],
     })
   })
 
   it('fails when it is rejected and there is no fallback', () => {
-    expect(reject(sending(), attemptId(1), at(0))).toMatchObject({ state: 'FAILED' })
+    expect(reject(sending(), attemptId(1), afterStart(0))).toMatchObject({ state: 'FAILED' })
   })
 
   it('stays sent when the recipient complains', () => {
-    const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
-    expect(complain(sent, attemptId(1), at(1))).toMatchObject({
+    const sent = must(accept(sending(), attemptId(1), { at: afterStart(0) }))
+    expect(complain(sent, attemptId(1), afterStart(1))).toMatchObject({
       state: 'SENT',
       attempts: [{ outcome: 'COMPLAINED' }],
     })
   })
 
   it('waits for the release, without a due time, after it was withheld', () => {
-    const waiting = must(withhold(claimed(aDelivery({ requires: 'RELEASED' }), at(0))))
+    const waiting = must(withhold(claimed(aDelivery({ requires: 'RELEASED' }), afterStart(0))))
     expect(waiting).toMatchObject({ state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
-    expect(nextStep(waiting, at(1e12)).do).toBe('nothing')
-    expect(reschedule(waiting, at(5))).toMatchObject({ lookAt: at(5).toISOString() })
+    expect(nextStep(waiting, afterStart(1e12)).do).toBe('nothing')
+    expect(reschedule(waiting, afterStart(5))).toMatchObject({
+      lookAt: afterStart(5).toISOString(),
+    })
   })
 
   it('is not sent to any address once its message is deleted, even if its mail bounces later', () => {
@@ -188,15 +201,15 @@ describe('a delivery', () => {
     expect(abandon(aDelivery({ fallback })).state).toBe('CANCELLED')
     const sent = must(
       accept(sending(aDelivery({ fallback })), attemptId(1), {
-        at: at(1),
+        at: afterStart(1),
       }),
     )
-    const returned = bounce(must(abandon(sent)), attemptId(1), at(2))
+    const returned = bounce(must(abandon(sent)), attemptId(1), afterStart(2))
     expect(returned).toMatchObject({ state: 'CANCELLED' })
     expect(returned?.lookAt).toBeUndefined()
     const going = abandon(sending(aDelivery({ fallback })))
     expect(going).toMatchObject({ state: 'SENDING', takenBack: true, fallback: undefined })
-    expect(bounce(going, attemptId(1), at(2))).toMatchObject({ state: 'CANCELLED' })
+    expect(bounce(going, attemptId(1), afterStart(2))).toMatchObject({ state: 'CANCELLED' })
     const over = must(abandon(aDelivery({ state: 'HELD' })))
     expect(over).toMatchObject({ state: 'HELD', takenBack: true })
     expect(abandon(over)).toBe(over)
@@ -208,40 +221,47 @@ describe('a delivery', () => {
     let time = 0
     for (const [tries, pause] of softBouncePauses.entries()) {
       const id = attemptId(tries + 1)
-      const sent = must(accept(sending(delivery, at(time), tries + 1), id, { at: at(time) }))
-      delivery = must(softBounce(sent, id, at(time)))
-      expect(delivery).toMatchObject({ state: 'SCHEDULED', lookAt: at(time + pause).toISOString() })
+      const sent = must(
+        accept(sending(delivery, afterStart(time), tries + 1), id, { at: afterStart(time) }),
+      )
+      delivery = must(softBounce(sent, id, afterStart(time)))
+      expect(delivery).toMatchObject({
+        state: 'SCHEDULED',
+        lookAt: afterStart(time + pause).toISOString(),
+      })
       expect(delivery.sentAt).toBeUndefined()
       expect(waitsForMailbox(delivery)).toBe(true)
       // The same event again, and an event of an older attempt, change nothing.
-      expect(softBounce(delivery, id, at(time))).toBeUndefined()
-      expect(accept(delivery, id, { at: at(time) })).toBeUndefined()
-      expect(nextStep(delivery, at(time + pause - 1)).do).toBe('nothing')
+      expect(softBounce(delivery, id, afterStart(time))).toBeUndefined()
+      expect(accept(delivery, id, { at: afterStart(time) })).toBeUndefined()
+      expect(nextStep(delivery, afterStart(time + pause - 1)).do).toBe('nothing')
       time += pause
     }
     const last = attemptId(9)
-    const sent = must(accept(sending(delivery, at(time), 9), last, { at: at(time) }))
-    expect(softBounce(sent, last, at(time))).toMatchObject({
+    const sent = must(
+      accept(sending(delivery, afterStart(time), 9), last, { at: afterStart(time) }),
+    )
+    expect(softBounce(sent, last, afterStart(time))).toMatchObject({
       state: 'SCHEDULED',
       recipient: fallback,
-      lookAt: at(time).toISOString(),
+      lookAt: afterStart(time).toISOString(),
     })
   })
 
   it('is not tried again if it is a notice', () => {
     const notice = sending(aDelivery({ kind: 'notice' }))
-    expect(softBounce(notice, attemptId(1), at(2))?.state).toBe('HELD')
+    expect(softBounce(notice, attemptId(1), afterStart(2))?.state).toBe('HELD')
   })
 
   describe('that its recipient opened has arrived:', () => {
     const fallback = recipientAt('cleo', 'Cleo')
-    const sent = (parts: Partial<Delivery> = {}, now = at(0)) =>
+    const sent = (parts: Partial<Delivery> = {}, now = afterStart(0)) =>
       must(accept(sending(aDelivery(parts)), attemptId(1), { at: now }))
-    const opened = (delivery: Delivery) => must(markOpened(delivery, at(5)))
+    const opened = (delivery: Delivery) => must(markOpened(delivery, afterStart(5)))
 
     it('a late bounce changes nothing', () => {
       for (const cameBack of [bounce, softBounce]) {
-        expect(cameBack(opened(sent({ fallback })), attemptId(1), at(9))).toBeUndefined()
+        expect(cameBack(opened(sent({ fallback })), attemptId(1), afterStart(9))).toBeUndefined()
       }
     })
 
@@ -251,66 +271,76 @@ describe('a delivery', () => {
       ['is on its way to the fallback recipient', bounce, { fallback }],
     ])('one that %s counts as sent to them, and is not sent again', (_, cameBack, parts) => {
       const { recipient } = aDelivery()
-      const now = opened(must(cameBack(sent(parts), attemptId(1), at(2))))
-      expect(now).toMatchObject({ state: 'SENT', recipient, sentAt: at(0).toISOString() })
+      const now = opened(must(cameBack(sent(parts), attemptId(1), afterStart(2))))
+      expect(now).toMatchObject({ state: 'SENT', recipient, sentAt: afterStart(0).toISOString() })
       expect(now.bouncedFrom).toBeUndefined()
-      expect(nextStep(now, at(hour)).do).toBe('nothing')
+      expect(nextStep(now, afterStart(hour)).do).toBe('nothing')
     })
 
     it('one that the fallback recipient may have as well stays with both', () => {
-      const away = must(bounce(sent({ fallback }), attemptId(1), at(2)))
-      const asked = sending(away, at(3), 2)
+      const away = must(bounce(sent({ fallback }), attemptId(1), afterStart(2)))
+      const asked = sending(away, afterStart(3), 2)
       expect(opened(asked)).toMatchObject({ state: 'SENT', recipient: fallback })
-      expect(opened(must(bounce(asked, attemptId(2), at(4))))).toMatchObject({ state: 'SENT' })
-      const refused = must(postpone(asked, attemptId(2), { now: at(4), chance: 0 }))
+      expect(opened(must(bounce(asked, attemptId(2), afterStart(4))))).toMatchObject({
+        state: 'SENT',
+      })
+      const refused = must(postpone(asked, attemptId(2), { now: afterStart(4), chance: 0 }))
       expect(opened(refused).bouncedFrom).toBeUndefined()
     })
 
     it('what was cancelled stays cancelled', () => {
-      const returned = must(softBounce(sent(), attemptId(1), at(2)))
+      const returned = must(softBounce(sent(), attemptId(1), afterStart(2)))
       expect(opened(must(cancel(returned))).state).toBe('CANCELLED')
     })
   })
 
   it('is not sent again once it was cancelled, even if it turns out that it went out and bounced', () => {
     const fallback = recipientAt('cleo', 'Cleo')
-    const unsure = must(markAmbiguous(sending(aDelivery({ fallback })), attemptId(1), at(0)))
-    const due = nextStep(unsure, at(40 * 60_000))
+    const unsure = must(
+      markAmbiguous(sending(aDelivery({ fallback })), attemptId(1), afterStart(0)),
+    )
+    const due = nextStep(unsure, afterStart(40 * 60_000))
     if (due.do === 'nothing') expect.unreachable()
     const cancelled = must(cancel(due.next))
-    const sent = must(accept(cancelled, attemptId(1), { at: at(0) }))
+    const sent = must(accept(cancelled, attemptId(1), { at: afterStart(0) }))
     expect(sent.state).toBe('SENT')
     for (const cameBack of [bounce, softBounce]) {
-      expect(cameBack(sent, attemptId(1), at(1))).toMatchObject({ state: 'CANCELLED' })
-      const deleted = must(abandon(must(accept(sending(), attemptId(1), { at: at(0) }))))
-      expect(cameBack(deleted, attemptId(1), at(1))).toMatchObject({ state: 'CANCELLED' })
+      expect(cameBack(sent, attemptId(1), afterStart(1))).toMatchObject({ state: 'CANCELLED' })
+      const deleted = must(abandon(must(accept(sending(), attemptId(1), { at: afterStart(0) }))))
+      expect(cameBack(deleted, attemptId(1), afterStart(1))).toMatchObject({ state: 'CANCELLED' })
     }
   })
 
   it('can be cancelled while it waits for a mailbox', () => {
-    const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
-    expect(cancel(must(softBounce(sent, attemptId(1), at(1))))?.state).toBe('CANCELLED')
+    const sent = must(accept(sending(), attemptId(1), { at: afterStart(0) }))
+    expect(cancel(must(softBounce(sent, attemptId(1), afterStart(1))))?.state).toBe('CANCELLED')
   })
 
   it('can be cancelled while it is scheduled, but not while a worker has claimed it', () => {
     expect(cancel(aDelivery())?.state).toBe('CANCELLED')
-    const held = claimed(aDelivery(), at(0))
-    for (const each of [held, sending(), must(accept(sending(), attemptId(1), { at: at(0) }))]) {
+    const held = claimed(aDelivery(), afterStart(0))
+    for (const each of [
+      held,
+      sending(),
+      must(accept(sending(), attemptId(1), { at: afterStart(0) })),
+    ]) {
       expect(cancel(each)).toBeUndefined()
-      expect(reschedule(each, at(1))).toBeUndefined()
+      expect(reschedule(each, afterStart(1))).toBeUndefined()
     }
   })
 
   it('by text message is tried once more for a notice, and never for a message', () => {
     const unheard = (delivery: Delivery) => {
-      const doubtful = must(markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', at(0)))
-      return afterLook(doubtful, at(quietFor))
+      const doubtful = must(
+        markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', afterStart(0)),
+      )
+      return afterLook(doubtful, afterStart(quietFor))
     }
     const text = { channel: 'sms', recipient: recipientAt('number') } as const
     expect(unheard(sending(aDelivery(text))).state).toBe('FAILED')
     const notice = unheard(sending(aDelivery({ ...text, kind: 'notice' })))
     expect(notice.state).toBe('SCHEDULED')
-    expect(unheard(sending(notice, at(quietFor), 2)).state).toBe('FAILED')
+    expect(unheard(sending(notice, afterStart(quietFor), 2)).state).toBe('FAILED')
   })
 
   it('pauses longer than the sweep looks ahead, and is announced at once if it is due sooner', () => {
@@ -326,7 +356,7 @@ describe('a delivery', () => {
  */
 interface World {
   record: Delivery
-  /** What each of two workers believes that it has claimed, and the attempt that it is making. */
+  /** The claims that each of two workers believes to have, and the attempt that it is making. */
   claims: (Delivery | undefined)[]
   accepted: { id: string; tag: string }[]
   events: { id: string; kind: 'accept' | 'hard' | 'soft'; since: number }[]
@@ -371,7 +401,7 @@ type Command = typeof Command extends fc.Arbitrary<infer T> ? T : never
 const minute = 60_000
 
 const run = (world: World, command: Command, eventsInTime: boolean) => {
-  const now = at(world.time)
+  const now = afterStart(world.time)
   switch (command.do) {
     case 'wait': {
       // Where the model guarantees events, they arrive within 25 minutes: it advances by 12 at
@@ -434,7 +464,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
 const deliverEvent = (world: World, which: number) => {
   const [event] = world.events.splice(which % Math.max(1, world.events.length), 1)
   if (!event) return
-  const now = at(world.time)
+  const now = afterStart(world.time)
   const rules = {
     accept: (each: Delivery) => accept(each, event.id, { at: now }),
     hard: (each: Delivery) => bounce(each, event.id, now),
@@ -541,32 +571,34 @@ describe('the fallback recipient of a delivery, at another address', () => {
   const moved = recipientAt('cleo elsewhere', 'Cleo')
 
   it('is the one to whom it goes if it comes back, also after it was sent', () => {
-    const sent = must(accept(sending(aDelivery({ fallback: cleo })), attemptId(1), { at: at(0) }))
-    const now = must(readdressFallback(sent, moved, at(1)))
+    const sent = must(
+      accept(sending(aDelivery({ fallback: cleo })), attemptId(1), { at: afterStart(0) }),
+    )
+    const now = must(readdressFallback(sent, moved, afterStart(1)))
     expect(now).toMatchObject({ state: 'SENT', version: sent.version + 1 })
-    expect(must(bounce(now, attemptId(1), at(2))).recipient).toEqual(moved)
+    expect(must(bounce(now, attemptId(1), afterStart(2))).recipient).toEqual(moved)
   })
 
   it('gets it at once while it waits to go to the former address, also from the hand of a worker', () => {
-    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), at(1)))
-    for (const waiting of [away, claimed(away, at(2))]) {
-      expect(readdressFallback(waiting, moved, at(3))).toMatchObject({
+    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)))
+    for (const waiting of [away, claimed(away, afterStart(2))]) {
+      expect(readdressFallback(waiting, moved, afterStart(3))).toMatchObject({
         state: 'SCHEDULED',
         recipient: moved,
-        lookAt: at(3).toISOString(),
+        lookAt: afterStart(3).toISOString(),
       })
     }
-    expect(readdressFallback(sending(away, at(2), 2), moved, at(3))).toBeUndefined()
+    expect(readdressFallback(sending(away, afterStart(2), 2), moved, afterStart(3))).toBeUndefined()
   })
 
   it('is not added to a delivery without one', () => {
-    expect(readdressFallback(aDelivery(), moved, at(0))).toBeUndefined()
+    expect(readdressFallback(aDelivery(), moved, afterStart(0))).toBeUndefined()
   })
 })
 
 describe('a claimed delivery that is not sent', () => {
   it('is cancelled for good if its message does not list it any more', () => {
-    const delivery = claimed(aDelivery(), at(0))
+    const delivery = claimed(aDelivery(), afterStart(0))
     const dropped = must(dropUnlisted(delivery))
     expect(dropped).toMatchObject({ state: 'CANCELLED', takenBack: true, attempts: [] })
     expect(dropped.lookAt).toBeUndefined()
@@ -575,16 +607,16 @@ describe('a claimed delivery that is not sent', () => {
   })
 
   it('is given back for two to four seconds if its intent met other writers, without an attempt', () => {
-    const delivery = claimed(aDelivery(), at(0))
+    const delivery = claimed(aDelivery(), afterStart(0))
     for (const [chance, pause] of [
       [0, 2_000],
       [1, 4_000],
     ] as const) {
-      const back = must(giveBack(delivery, { now: at(5), chance }))
+      const back = must(giveBack(delivery, { now: afterStart(5), chance }))
       expect(back).toMatchObject({ state: 'SCHEDULED', attempts: [], dueAt: delivery.dueAt })
-      expect(back.lookAt).toBe(at(5 + pause).toISOString())
+      expect(back.lookAt).toBe(afterStart(5 + pause).toISOString())
     }
-    expect(giveBack(sending(), { now: at(5), chance: 0 })).toBeUndefined()
+    expect(giveBack(sending(), { now: afterStart(5), chance: 0 })).toBeUndefined()
   })
 })
 
@@ -592,16 +624,18 @@ describe('a delivery that the service refuses', () => {
   it('without a known reason is tried again for three days after its time, and then given up', () => {
     const delivery = sending()
     const early = must(
-      refuseUnclear(delivery, attemptId(1), { now: at(unclearFor - 1), chance: 0 }),
+      refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearFor - 1), chance: 0 }),
     )
     expect(early).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'POSTPONED' }] })
-    const late = must(refuseUnclear(delivery, attemptId(1), { now: at(unclearFor), chance: 0 }))
+    const late = must(
+      refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearFor), chance: 0 }),
+    )
     expect(late).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
   })
 
   it('as a trial is the next trial, a minute later', () => {
-    const again = must(postponeTrial(sending(), attemptId(1), at(500)))
-    expect(again).toMatchObject({ state: 'SCHEDULED', lookAt: at(60_500).toISOString() })
-    expect(postponeTrial(aDelivery(), attemptId(1), at(500))).toBeUndefined()
+    const again = must(postponeTrial(sending(), attemptId(1), afterStart(500)))
+    expect(again).toMatchObject({ state: 'SCHEDULED', lookAt: afterStart(60_500).toISOString() })
+    expect(postponeTrial(aDelivery(), attemptId(1), afterStart(500))).toBeUndefined()
   })
 })

@@ -65,7 +65,7 @@ const decides = (delivery: Delivery, id: string) =>
 const isDue = ({ lookAt }: Delivery, now: Date) =>
   lookAt !== undefined && lookAt <= now.toISOString()
 
-/** What a worker has to do with a delivery now. */
+/** The task of a worker with a delivery now. */
 export type Step =
   /**
    * Not due, claimed by another worker, or finished: a stale or early queue message does nothing.
@@ -84,9 +84,9 @@ const claimed = (delivery: Delivery, now: Date): Step => ({
 })
 
 /**
- * What a worker has to do with a delivery now. A lease that ended before the intent was written is
- * taken over, since nothing was sent. After the intent the outcome is unknown: no worker sends
- * again before the service's event has arrived or the quiet period is over.
+ * Decides what a worker has to do with a delivery now. A lease that ended before the intent was
+ * written is taken over, since nothing was sent. After the intent the outcome is unknown: no worker
+ * sends again before the service's event has arrived or the quiet period is over.
  */
 export const nextStep = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
@@ -147,7 +147,7 @@ export const dropUnlisted = (delivery: Delivery): Delivery | undefined =>
 
 /**
  * The intent met other writers of the same records too often. The worker gives the lease back and
- * tries again soon; this is no attempt, since nothing was sent. `chance` is 0 to 1 and spreads
+ * tries again soon. This is no attempt, since nothing was sent. `chance` is 0 to 1 and spreads
  * deliveries that met each other.
  */
 export const giveBack = (
@@ -162,8 +162,8 @@ export const giveBack = (
     : undefined
 
 /**
- * An operator withholds what goes out in the owner's name; or it is `paused`, since the account is
- * about to be deleted. Nothing was sent, and a worker looks again later.
+ * An operator withholds what goes out in the owner's name. Or the delivery is `paused`, since the
+ * account is about to be deleted. Nothing was sent, and a worker looks again later.
  */
 export const putOff = (
   delivery: Delivery,
@@ -304,16 +304,16 @@ const toFallback = (
 }
 
 /**
- * Whether another delivery may take its place, to another address of its recipient: no mail of it
- * is under way or was sent, nobody opened it, and no two people agreed on its address after the
- * owner's death.
+ * Whether another delivery may take its place, to another address of its recipient. It may if no
+ * mail of it is under way or was sent, nobody opened it, and no two people agreed on its address
+ * after the owner's death.
  */
 export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean =>
   (state === 'SCHEDULED' || state === 'CLAIMED') && openedAt === undefined && !redirects
 
 /**
  * The fallback recipient has another address. A delivery that waits to go to the former one goes to
- * this one now; a worker that has claimed it then finds it changed.
+ * this one now. A worker that has claimed it then finds it changed.
  */
 export const readdressFallback = (
   delivery: Delivery,
@@ -430,7 +430,7 @@ export const abandon = (delivery: Delivery): Delivery => {
 }
 
 /**
- * Sets another time; without one, it waits for the release. Possible only before a worker has
+ * Sets another time. Without one, it waits for the release. Possible only before a worker has
  * claimed it.
  */
 export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Delivery | undefined =>

@@ -6,7 +6,7 @@ import { undeliveredSince } from './undelivered.ts'
 
 /**
  * In milliseconds. A message that did not arrive this long before the report of the death counts as
- * well: its owner was told, but may have died by then, or have been too ill to act.
+ * well. Its owner was told, but may have died by then, or have been too ill to act.
  */
 const beforeTheReport = 30 * day
 
@@ -24,7 +24,7 @@ const confirmationTakes = 7 * day
 
 /**
  * Until when the delegates look after a message that did not arrive and that its owner, who died,
- * cannot correct any more; undefined for all other deliveries.
+ * cannot correct any more. Undefined for all other deliveries.
  */
 export const delegatesUntil = (
   delivery: Delivery,
@@ -52,8 +52,8 @@ interface Circumstances {
 
 /**
  * Whether a message that its owner left, and that did not arrive, is for an administrator to look
- * at: after 90 days, at once if there is no delegate, and if nobody else can confirm an address or
- * does so within a week.
+ * at. It is after 90 days, and at once if there is no delegate. It is too if nobody else can
+ * confirm an address, or does so within a week.
  */
 export const isForAdministrator = (circumstances: Circumstances): boolean => {
   const { until, delegates, proposedAt, canRedirect } = circumstances

@@ -1,7 +1,7 @@
 import type { MailStream } from '#shared/model/mail-stream.ts'
 
 /**
- * The names below the product's domain from which streams are sent; notices are sent from the
+ * The names below the product's domain from which streams are sent. Notices are sent from the
  * domain itself.
  */
 const subdomains: Readonly<Record<MailStream, string | undefined>> = {
@@ -10,7 +10,7 @@ const subdomains: Readonly<Record<MailStream, string | undefined>> = {
   notices: undefined,
 }
 
-/** What SES needs to know to send a mail of a stream, and what is created there for it. */
+/** The names that SES needs to send a mail of a stream, which are created there for it. */
 export interface MailSender {
   /** The identity at SES: the domain of the From address. */
   readonly domain: string

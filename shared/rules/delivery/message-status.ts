@@ -21,7 +21,7 @@ const over: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HELD', 
 
 /**
  * The status of a scheduled message by its deliveries, of which there is at least one. A delivery
- * that was taken back in time does not count; if all were, the message is cancelled.
+ * that was taken back in time does not count. If all were, the message is cancelled.
  */
 export const messageStatus = (deliveries: readonly DeliveryStanding[]): MessageStatus => {
   const counted = deliveries.filter((each) => !each.takenBack || isOut(each))

@@ -7,10 +7,11 @@ import { recipientLimit } from '#shared/model/message.ts'
  */
 
 /**
- * What SES lets the account send in a region, and what it sent (`GetSendQuota`, SES API reference).
+ * The sending quota of the account in a region, and what it sent (`GetSendQuota`, SES API
+ * reference).
  */
 export interface SendQuota {
-  /** Mails in any 24 hours; -1 is without a limit. */
+  /** Mails in any 24 hours. -1 is without a limit. */
   readonly max24HourSend: number
   /** Mails a second. */
   readonly maxSendRate: number
@@ -36,8 +37,8 @@ export const messagesAMinute = (quota: SendQuota): number => {
 }
 
 /**
- * How many of a minute's messages may be of one owner: a fourth, so that the messages of one do not
- * delay those of all others; but never fewer than one message can have recipients.
+ * The number of a minute's messages that may be of one owner. It is a fourth, so that the messages
+ * of one do not delay those of all others. It is never fewer than one message can have recipients.
  */
 export const ownersShare = (messages: number): number =>
   Math.max(recipientLimit, Math.floor(messages / 4))

@@ -1,20 +1,20 @@
 import { day, hour, minute } from '../time/lengths.ts'
 
 /**
- * How long a worker holds the lease of a delivery, in milliseconds: longer than its function can
- * run (60 seconds) plus the calls that the SDK may still have under way then.
+ * The time that a worker holds the lease of a delivery, in milliseconds. It is longer than its
+ * function can run (60 seconds) plus the calls that the SDK may still have under way then.
  */
 export const leaseFor = 3 * minute
 
 /**
  * How long an attempt of unknown outcome waits for the service's event, in milliseconds. SES
- * publishes within seconds; only after this period does silence count as not accepted.
+ * publishes within seconds. Only after this period does silence count as not accepted.
  */
 export const quietFor = 30 * minute
 
 /**
  * The shortest pause, in milliseconds, after an intent that could not be stored because other
- * workers wrote the same records at that moment; up to as much again is added at random.
+ * workers wrote the same records at that moment. Up to as much again is added at random.
  */
 export const conflictPause = 2_000
 
@@ -31,8 +31,8 @@ export const withheldPause = hour
 export const unclearFor = 3 * day
 
 /**
- * How far ahead the sweep looks, in milliseconds: a delivery that falls due before the next sweep
- * waits in the queue until its exact second, instead of in the table until the next minute.
+ * The time that the sweep looks ahead, in milliseconds. A delivery that falls due before the next
+ * sweep waits in the queue until its exact second, instead of in the table until the next minute.
  */
 export const sweptAhead = minute
 

@@ -1,6 +1,6 @@
 /**
  * Why the mail or text service refused a call, and took nothing. `ours`: our account, domain or
- * settings; every mail is refused until we mend it. `pace`: we send too fast at this moment.
+ * settings. Every mail is refused until we mend it. `pace`: we send too fast at this moment.
  * `recipient`: this address or this content will never be accepted. `unclear`: the answer does not
  * say which.
  */
@@ -16,7 +16,7 @@ interface Entry {
 /**
  * The refusals of SES and SNS, from "Amazon SES email sending errors" (SES developer guide),
  * "SendEmail, Errors", "Common Errors" and "BulkEmailDestinationStatus" (SES API reference), and
- * "Publish, Errors" (SNS API reference). The guide gives the causes; where it does not give the
+ * "Publish, Errors" (SNS API reference). The guide gives the causes. Where it does not give the
  * words ("Sending suspended", "Sending paused", those about addresses), they are as SES answers.
  * Where several entries fit, the first one counts.
  */
@@ -54,15 +54,15 @@ const table: readonly Entry[] = [
 ]
 
 /** SDKs add this to some of the services' codes. */
-const suffix = /Exception$/
+const exceptionSuffix = /Exception$/
 
 /**
- * Why a service refused a call, by the code and the message of its error; undefined for a code that
+ * Why a service refused a call, by the code and the message of its error. Undefined for a code that
  * is not in the table.
  */
 export const refusalCause = (code: string, message: string): RefusalCause | undefined =>
   table.find(
     (entry) =>
-      (entry.code === code || entry.code === code.replace(suffix, '')) &&
+      (entry.code === code || entry.code === code.replace(exceptionSuffix, '')) &&
       message.startsWith(entry.begins ?? ''),
   )?.cause

@@ -21,12 +21,13 @@ import { type Logged, restored } from './restored.ts'
 
 const minute = 60_000
 const start = Date.parse('2027-06-01T14:00:00.000Z')
-const idOf = (number: number) => `e0f3d7a4-21f4-4b7b-9f5b-${String(number).padStart(12, '0')}`
+const deliveryIdOf = (number: number) =>
+  `e0f3d7a4-21f4-4b7b-9f5b-${String(number).padStart(12, '0')}`
 
 const aDelivery = (parts: Partial<Delivery>): Delivery =>
   deliveryDue(new Date(start + 10 * minute), parts)
 
-/** What the service does with an attempt; `silent` ones end without an answer. */
+/** The outcomes that the service gives an attempt. `silent` ones end without an answer. */
 const outcomes = [
   'taken',
   'taken, silent',
@@ -93,7 +94,7 @@ class Life {
     if (step.do !== 'nothing') this.#store(step.next)
     if (step.do !== 'claim') return
     this.#attempts += 1
-    const id = idOf(this.#attempts)
+    const id = deliveryIdOf(this.#attempts)
     const sending = beginAttempt(this.delivery, { id }, now)
     if (!sending) throw new Error('A claimed delivery could not be begun.')
     this.#store(sending)
@@ -120,7 +121,9 @@ class Life {
   }
 }
 
-/** Lives, is copied, lives on and is lost; then lives on from what the rule makes of the copy. */
+/**
+ * Lives, is copied, lives on and is lost. It then lives on from what the rule makes of the copy.
+ */
 const drill = (
   first: Delivery,
   before: readonly Step[],
@@ -197,7 +200,7 @@ describe('a delivery that was lost, and restored from an older copy', () => {
       version: 2,
       state: 'SENT',
       sentAt: '2027-06-01T14:11:00.000Z',
-      attempts: [{ id: idOf(1), tag: 'ben', outcome: 'ACCEPTED' }],
+      attempts: [{ id: deliveryIdOf(1), tag: 'ben', outcome: 'ACCEPTED' }],
     })
     expect(back).not.toHaveProperty('lookAt')
   })
@@ -205,8 +208,8 @@ describe('a delivery that was lost, and restored from an older copy', () => {
   it('counts as failed if it may have gone out, and as sent once SES reports it', () => {
     const since: Step[] = [{ minutes: 11, does: 'work', outcome: 'taken, silent' }]
     const { back } = drill(aDelivery({}), [], since)
-    expect(back).toMatchObject({ state: 'FAILED', attempts: [{ id: idOf(1) }] })
-    expect(accept(back, idOf(1), { at: new Date(start) })?.state).toBe('SENT')
+    expect(back).toMatchObject({ state: 'FAILED', attempts: [{ id: deliveryIdOf(1) }] })
+    expect(accept(back, deliveryIdOf(1), { at: new Date(start) })?.state).toBe('SENT')
   })
 
   it('for after a death: what went out since the release of the lost minutes waits for no other release', () => {

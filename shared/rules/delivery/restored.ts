@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
 
 /**
- * What the logs of the workers say about the attempts of one delivery since the second of a copy of
- * the table.
+ * The lines in the logs of the workers about the attempts of one delivery since the second of a
+ * copy of the table.
  */
 export interface Logged {
   /** "A delivery is handed to the service". */

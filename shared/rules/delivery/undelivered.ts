@@ -2,7 +2,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 
 /**
  * When the last attempt of a delivery was made that did not arrive, and that nobody has taken back
- * or opened by its code; undefined for all others. It never changes while the delivery stays
+ * or opened by its code. Undefined for all others. It never changes while the delivery stays
  * undelivered.
  */
 export const undeliveredSince = ({
@@ -18,7 +18,7 @@ export const undeliveredSince = ({
 }
 
 /**
- * When an administrator dealt with an undelivered delivery; undefined if that is still to be done.
+ * When an administrator dealt with an undelivered delivery. Undefined if that is still to be done.
  */
 export const handledAt = (delivery: Delivery): string | undefined => {
   const { handled } = delivery

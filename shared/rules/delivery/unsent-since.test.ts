@@ -4,17 +4,18 @@ import { deliveryDue } from './delivery.fixture.ts'
 import { unsentSince } from './unsent-since.ts'
 
 const due = '2027-06-01T14:00:00.000Z'
-const at = (minutes: number) => new Date(Date.parse(due) + minutes * 60_000).toISOString()
+const minutesAfterDue = (minutes: number) =>
+  new Date(Date.parse(due) + minutes * 60_000).toISOString()
 
 const delivery = (
   outcomes: readonly (DeliveryAttempt['outcome'] | 'open')[],
   parts: Partial<Delivery> = {},
 ): Delivery =>
   deliveryDue(new Date(due), {
-    lookAt: at(100),
+    lookAt: minutesAfterDue(100),
     attempts: outcomes.map((outcome, number) => ({
       id: `e0f3d7a4-21f4-4b7b-9f5b-00000000000${number}`,
-      at: at(10 * (number + 1)),
+      at: minutesAfterDue(10 * (number + 1)),
       tag: 'ben',
       ...(outcome === 'open' ? {} : { outcome }),
     })),
@@ -28,13 +29,15 @@ it('is the due time, however often the service refused it for now or did not ans
 
 it('is the first attempt after a mailbox was full, and nothing until there is one', () => {
   expect(unsentSince(delivery(['POSTPONED', 'SOFT_BOUNCED']))).toBeUndefined()
-  expect(unsentSince(delivery(['SOFT_BOUNCED', 'POSTPONED', 'POSTPONED']))).toBe(at(20))
+  expect(unsentSince(delivery(['SOFT_BOUNCED', 'POSTPONED', 'POSTPONED']))).toBe(
+    minutesAfterDue(20),
+  )
 })
 
 it('is the first attempt at another address', () => {
   expect(unsentSince(delivery(['REJECTED']))).toBeUndefined()
-  expect(unsentSince(delivery(['REJECTED', 'POSTPONED']))).toBe(at(20))
-  expect(unsentSince(delivery(['BOUNCED', 'open']))).toBe(at(20))
+  expect(unsentSince(delivery(['REJECTED', 'POSTPONED']))).toBe(minutesAfterDue(20))
+  expect(unsentSince(delivery(['BOUNCED', 'open']))).toBe(minutesAfterDue(20))
 })
 
 it('does not exist while a delivery waits for the release', () => {

@@ -17,7 +17,7 @@ const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
  * attempt after that. Refusals for now, lost answers and ended leases do not change it, however
  * often they move the time of the next look. Undefined while it waits for the release, for a
  * mailbox, for its first attempt at another address, or for an owner whose account is about to be
- * deleted: that is no fault for which an alarm rings.
+ * deleted. That is no fault for which an alarm rings.
  */
 export const unsentSince = ({ dueAt, attempts, paused }: Delivery): string | undefined => {
   if (paused) return undefined

@@ -4,7 +4,7 @@ import type { MissingPaper, PaperId } from '#shared/model/document.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** What is known about an owner and their documents. */
+/** The known facts about an owner and their documents. */
 export interface Holdings {
   /** Their own will, if they began one. */
   readonly will?: { readonly draft: WillDraft; readonly signedOn?: string | undefined } | undefined
@@ -20,17 +20,17 @@ export interface Holdings {
 
 type Reason = (holdings: Holdings) => string | undefined
 
-const ofStatus =
+const forStatus =
   (status: WillDraft['about']['maritalStatus'], reason: string): Reason =>
   ({ will }) =>
     will?.draft.about.maritalStatus === status ? reason : undefined
 
-const always =
+const forEverybody =
   (reason: string): Reason =>
   () =>
     reason
 
-/** Why each paper is expected of an owner; nothing if it is not. */
+/** Why each paper is expected of an owner. Nothing if it is not. */
 const reasons: Readonly<Record<PaperId, Reason>> = {
   'signed-will': ({ will }) =>
     will?.signedOn === undefined
@@ -40,19 +40,19 @@ const reasons: Readonly<Record<PaperId, Reason>> = {
     will?.draft.gifts.some(({ type }) => type === 'property')
       ? 'You give a home or land in your will: there is no deed here yet.'
       : undefined,
-  'marriage-certificate': ofStatus(
+  'marriage-certificate': forStatus(
     'married',
     'You are married: a spouse is asked for the certificate.',
   ),
-  'partnership-certificate': ofStatus(
+  'partnership-certificate': forStatus(
     'domesticPartnership',
     'You are in a domestic partnership: a partner is asked for the certificate.',
   ),
-  'divorce-decree': ofStatus(
+  'divorce-decree': forStatus(
     'divorced',
     'You are divorced: the decree shows that a former spouse inherits nothing.',
   ),
-  'death-certificate': ofStatus(
+  'death-certificate': forStatus(
     'widowed',
     'You are widowed: the certificate is asked for with insurance and the home.',
   ),
@@ -60,9 +60,9 @@ const reasons: Readonly<Record<PaperId, Reason>> = {
     will?.draft.dependents.some(({ living }) => living)
       ? 'You have children: their birth certificates show that they are yours.'
       : undefined,
-  identity: always('Almost every office asks for a passport or a driver’s license.'),
-  'health-care': always('It says who decides about your care while you cannot.'),
-  'power-of-attorney': always('It says who acts for you while you live but cannot act.'),
+  identity: forEverybody('Almost every office asks for a passport or a driver’s license.'),
+  'health-care': forEverybody('It says who decides about your care while you cannot.'),
+  'power-of-attorney': forEverybody('It says who acts for you while you live but cannot act.'),
   insurance: ({ accountTypes }) =>
     accountTypes.includes('insurance')
       ? 'You keep an account with an insurer: there is no policy here yet.'

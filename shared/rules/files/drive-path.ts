@@ -11,7 +11,7 @@ export const drivePath = ({ userProfileId, fileId }: DriveAddress) =>
   `drive/${userProfileId}/${fileId}`
 
 /**
- * The owner and id in a path; undefined if it is not the path of a file. Each path has exactly one
+ * The owner and id in a path. Undefined if it is not the path of a file. Each path has exactly one
  * valid spelling.
  */
 export const parseDrivePath = (path: string): DriveAddress | undefined => {

@@ -1,4 +1,4 @@
-const longest = 200
+const longestName = 200
 
 /**
  * Characters that are invisible or reverse the order of letters (`photo`, a right-to-left sign,
@@ -9,10 +9,10 @@ const misleading = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const shortened = (name: string) => {
   const characters = Array.from(name)
-  if (characters.length <= longest) return name
+  if (characters.length <= longestName) return name
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 && name.length - dot <= 12 ? Array.from(name.slice(dot)) : []
-  return [...characters.slice(0, longest - ending.length), ...ending].join('')
+  return [...characters.slice(0, longestName - ending.length), ...ending].join('')
 }
 
 /** A file name in the form that is stored and shown: without folders and misleading characters. */
@@ -27,7 +27,7 @@ export const tidyFileName = (typed: string): string => {
   return name === '' ? 'File' : name
 }
 
-/** The part after the last dot, in lower case; empty if there is none. */
+/** The part after the last dot, in lower case. Empty if there is none. */
 export const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()

@@ -106,7 +106,7 @@ const papers: Readonly<Record<string, string>> = {
   ...recordings,
 }
 
-const known: ReadonlySet<string> = new Set(Object.values(papers))
+const knownTypes: ReadonlySet<string> = new Set(Object.values(papers))
 
 const { jpg, png, webp } = pictures
 
@@ -168,7 +168,8 @@ const unspecificTypes = ['', 'application/octet-stream', 'binary/octet-stream']
 /** Whether the announced type says nothing: then the bytes alone decide. */
 export const isUnspecific = (type: string) => unspecificTypes.includes(plainType(type))
 
-const isImage = (type: string) => known.has(plainType(type)) && plainType(type).startsWith('image/')
+const isImage = (type: string) =>
+  knownTypes.has(plainType(type)) && plainType(type).startsWith('image/')
 
 /**
  * Whether files of a category may have this type. Pages, drawings with scripts and programs never
@@ -194,7 +195,7 @@ export const maySend = (category: FileCategory, announced: string) =>
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const said = plainType(type)
   const byName = papers[extensionOf(name)]
-  if (byName !== undefined && (byName === 'text/csv' || !known.has(said))) return byName
+  if (byName !== undefined && (byName === 'text/csv' || !knownTypes.has(said))) return byName
   return isUnspecific(said) ? 'application/octet-stream' : said
 }
 
@@ -230,7 +231,7 @@ export const largestPicture = 50_000_000
 /** Whether every browser can show a file of this type as a picture. */
 export const isPicture = (type: string): boolean => Object.values(pictures).includes(type)
 
-/** How the app can show a file of this type; undefined if it must be downloaded. */
+/** How the app can show a file of this type. Undefined if it must be downloaded. */
 export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
   if (type === 'application/pdf') return 'pdf'
   return isPicture(type) ? 'image' : undefined
@@ -256,7 +257,7 @@ const formats: Readonly<Record<string, (type: string) => boolean>> = {
   'text/plain': (type) => type === 'text/csv',
 }
 
-/** What kind of program opens a type. */
+/** The kind of program that opens a type. */
 const readerOf = (type: string): string => {
   if (type.startsWith('image/')) return 'pictures'
   if (/^(audio|video)\//.test(type)) return 'recordings'
@@ -279,6 +280,6 @@ export const agreedType = (announced: string, found: string): string | undefined
   const [said, seen] = [plainType(announced), plainType(found)]
   if (isUnspecific(said)) return seen
   const type = formats[seen]?.(said) ? said : seen
-  const isOpened = known.has(type) && readerOf(type) === readerOf(said)
+  const isOpened = knownTypes.has(type) && readerOf(type) === readerOf(said)
   return isOpened && (type !== 'text/plain' || opensText(said)) ? type : undefined
 }

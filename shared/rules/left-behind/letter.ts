@@ -7,7 +7,7 @@ const BLANK = '______________________'
 
 type Action = NonNullable<ReadOnlyAccount['wish']['action']>
 
-/** What the letter asks for, by what the person who died wished. */
+/** The request of the letter, by what the person who died wished. */
 const requests: Readonly<Record<Action, string>> = {
   close:
     'Please close the account. If money is left in it, or is owed, please tell me in writing how much, and what you need from the estate before you pay or are paid.',

@@ -24,8 +24,8 @@ export const nextPromptAt = (after: Date, timeZone: TimeZone): string => {
 }
 
 /**
- * The question that follows those that were sent, and what was sent with it. None is repeated
- * before all of them were sent; then they begin with the first again.
+ * Chooses the question that follows those that were sent, and adds it to them. None is repeated
+ * before all of them were sent. Then they begin with the first again.
  */
 export const nextPrompt = (
   sent: readonly string[],

@@ -1,13 +1,13 @@
-/** What of a partner decides whether it pays for a member. */
+/** The facts about a partner that decide whether it pays for a member. */
 export interface PayingPartner {
   readonly exemptFromPayment: boolean
   /** The mail domains of the partner's own people. */
   readonly emailDomains: readonly string[]
-  /** When it stopped paying for its people; absent while it pays, and if it never did. */
+  /** When it stopped paying for its people. Absent while it pays, and if it never did. */
   readonly paidUntil?: string | undefined
 }
 
-/** What of a partner's member decides whether the partner pays for them. */
+/** The facts about a partner's member that decide whether the partner pays for them. */
 export interface PartnerMember {
   /** Whether they gave the partner's seat code when they registered. */
   readonly partnerSeat?: true | undefined

@@ -1,7 +1,8 @@
 import { RESERVED_SLUGS } from '#shared/data/reserved-slugs.ts'
 
 /**
- * What is wrong with the first part of a partner's domain, in a sentence; undefined if nothing is.
+ * Says what is wrong with the first part of a partner's domain, in a sentence. Undefined if nothing
+ * is.
  */
 export const slugProblem = (slug: string): string | undefined => {
   if (/[A-Z]/.test(slug)) return 'Use small letters only.'
@@ -42,7 +43,7 @@ export const readPartnerDomain = (domain: string, ownHost: string): ReadDomain =
 }
 
 /**
- * The slug of the partner whose host a browser opened; undefined on any other host. A host has no
+ * The slug of the partner whose host a browser opened. Undefined on any other host. A host has no
  * port.
  */
 export const slugOfHost = (host: string, ownHost: string): string | undefined => {

@@ -62,10 +62,10 @@ interface Known {
 }
 
 /**
- * The state of a running report by its votes and its clock: REPORTED until enough delegates
- * confirmed, CONFIRMED while the owner still has time to object or the clock is stopped, and then
- * the last wait. A last wait without the electors who are gone begins only after a look at them:
- * one who was gone may have said since that they are alive.
+ * The state of a running report by its votes and its clock. It is REPORTED until enough delegates
+ * confirmed, and CONFIRMED while the owner still has time to object or the clock is stopped. Then
+ * comes the last wait. A last wait without the electors who are gone begins only after a look at
+ * them: one who was gone may have said since that they are alive.
  */
 export const advance = (
   passing: Passing,
@@ -94,7 +94,7 @@ export const advance = (
   }
 }
 
-/** Who has not confirmed is asked once more, and the owner is reminded. */
+/** Asks those who have not confirmed once more, and reminds the owner. */
 export const askTheSilent = (passing: Passing, report: PassingReport): Decision => ({
   passing,
   notices: [

@@ -13,7 +13,7 @@ import { oneMoreObjection } from './withdrawals.ts'
 type Bringing = Pick<Passing, 'broughtAt'>
 
 /**
- * From when on a delegate can bring another certificate without a report; undefined if they can
+ * From when on a delegate can bring another certificate without a report. Undefined if they can
  * now.
  */
 export const bringableFrom = (

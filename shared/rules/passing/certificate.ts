@@ -75,7 +75,10 @@ const withCertificate = (report: PassingReport, changed: Certificate): PassingRe
   ),
 })
 
-/** What follows from a decision about a certificate; nothing while the report stands still. */
+/**
+ * Adds what follows from a decision about a certificate. Nothing follows while the report stands
+ * still.
+ */
 const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string): Decision => {
   const { state } = decision.passing
   const isOnHold = state === 'DISPUTED' || state === 'HELD'
@@ -154,7 +157,7 @@ export const waitsToBeCompared = (
 ): boolean => unanswered !== undefined && review === 'ACCEPTED' && !compared
 
 /**
- * From when on an administrator can compare a certificate; undefined for one who did not accept it.
+ * From when on an administrator can compare a certificate. Undefined for one who did not accept it.
  */
 export const comparableFrom = ({ looked, at }: Certificate, by: UserId): string | undefined =>
   looked && looked.by !== by ? undefined : later(looked?.at ?? at, periods.secondLook)

@@ -5,7 +5,7 @@ import { electorateAt } from './electorate.ts'
 import { openReport } from './open-report.ts'
 import { checkInsUntilReport, later, periods } from './periods.ts'
 
-/** Check-ins that start now; undefined if the owner chose none. */
+/** Check-ins that start now. Undefined if the owner chose none. */
 export const startCheckIns = (
   { checkInDays }: PassingSettings,
   now: string,

@@ -38,7 +38,7 @@ export interface Opening extends Delegates {
 /** Which notice to the owner something became known of, and to which address or number it went. */
 export interface AboutNotice {
   readonly address: string
-  /** The report that the notice is about, and when it was decided; undefined for other notices. */
+  /** The report that the notice is about, and when it was decided. Undefined for other notices. */
   readonly of: { readonly caseId: string; readonly decidedAt: string } | undefined
   readonly addresses: OwnerAddresses
 }
@@ -59,7 +59,7 @@ export type PassingCommand =
       readonly type: 'attach-certificate'
       readonly by: UserId
       readonly fileId: FileId
-      /** The delegates now; only if no report is open. */
+      /** The delegates now. Only if no report is open. */
       readonly candidates?: readonly Candidate[]
     }
   /** An administrator has looked at a certificate, and says why it was accepted or refused. */
@@ -69,7 +69,7 @@ export type PassingCommand =
       readonly by: UserId
       readonly accepted: boolean
       readonly reason: string
-      /** The input of the report that it opens; only if none is open. */
+      /** The input of the report that it opens. Only if none is open. */
       readonly opening?: Opening
     }
   /**

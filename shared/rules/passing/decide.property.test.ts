@@ -193,8 +193,8 @@ class Watch {
   }
 
   /**
-   * Fewer than chosen: all who are left, or those who confirmed while the others were silent; after
-   * a long wait.
+   * Fewer than chosen: all who are left, or those who confirmed while the others were silent. That
+   * is so only after a long wait.
    */
   private byFewer(known: NonNullable<Watch['case']>, counted: readonly string[]) {
     this.byFewerThanChosen = true

@@ -19,7 +19,7 @@ import { followNotice } from './follow-notice.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { isOpen, undecided } from './open-states.ts'
-import { dispute, review } from './review.ts'
+import { dispute, reviewReport } from './review.ts'
 import { restTaken } from './taken.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
@@ -32,6 +32,7 @@ const reportIn = ({ state, report }: Passing, states: readonly PassingState[]): 
 }
 
 const decisionOn = (passing: Passing, command: PassingCommand, now: string): Decision => {
+  const undecidedReport = undecided.includes(passing.state) ? passing.report : undefined
   switch (command.type) {
     case 'report':
       assertMayReport(passing, command.by, command.opening.candidates, now)
@@ -57,24 +58,24 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
     case 'compare-certificate':
       return compareCertificate(passing, reportIn(passing, undecided), command, now)
     case 'review':
-      return review(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
+      return reviewReport(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
     case 'notice-refused':
     case 'notice-answered':
     case 'notice-taken':
-      return passing.report && undecided.includes(passing.state)
-        ? followNotice(passing, passing.report, command, now)
+      return undecidedReport
+        ? followNotice(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'elector-notice':
-      return passing.report && undecided.includes(passing.state)
-        ? followElectorNotice(passing, passing.report, command, now)
+      return undecidedReport
+        ? followElectorNotice(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'address-changed':
-      return passing.report && undecided.includes(passing.state)
-        ? followAddress(passing, passing.report, command, now)
+      return undecidedReport
+        ? followAddress(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'taken':
-      return passing.report && undecided.includes(passing.state)
-        ? restTaken(passing, passing.report, command, now)
+      return undecidedReport
+        ? restTaken(passing, undecidedReport, command, now)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)
@@ -117,8 +118,8 @@ const withoutRepeats = (notices: readonly Notice[]): Notice[] =>
 /**
  * Applies a command to a passing at an instant: returns the new passing, the notices to send and
  * the lines for the owner's log. Pure: the same passing, command and instant always have the same
- * result. A command that is not allowed throws an AppError; a command without effect returns the
- * same passing. A change raises the version by one; storing it must be conditional on that.
+ * result. A command that is not allowed throws an AppError. A command without effect returns the
+ * same passing. A change raises the version by one. Storing it must be conditional on that.
  */
 export const decide = (
   passing: Passing,

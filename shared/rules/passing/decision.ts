@@ -17,7 +17,7 @@ export const andThen = (first: Decision, next: (passing: Passing) => Decision): 
 }
 
 /**
- * Until when the owner can object before the next step; undefined while the clock is stopped or
+ * Until when the owner can object before the next step. Undefined while the clock is stopped or
  * there is no end.
  */
 const endOf = ({ state, report }: Passing): string | undefined => {

@@ -5,7 +5,7 @@ import { candidate } from './passing.fixture.ts'
 
 type Relationship = Parameters<typeof dependence>[0][number]['relationship']
 
-const at = (line1: string): PostalAddress[] => [
+const addressesAt = (line1: string): PostalAddress[] => [
   { id: 'home', line1, city: 'Austin', country: 'US' },
 ]
 
@@ -15,9 +15,9 @@ const delegate = (number: number, relationship: Relationship, addresses: PostalA
   addresses,
 })
 
-const wife = delegate(1, 'wife', at('12 Oak Street'))
-const son = delegate(2, 'son', at('12 OAK STREET'))
-const sister = delegate(3, 'sister', at('9 Elm Road'))
+const wife = delegate(1, 'wife', addressesAt('12 Oak Street'))
+const son = delegate(2, 'son', addressesAt('12 OAK STREET'))
+const sister = delegate(3, 'sister', addressesAt('9 Elm Road'))
 const friend = delegate(4, 'friend')
 
 const ids = (...delegates: { contactId: string }[]) => delegates.map(({ contactId }) => contactId)

@@ -20,7 +20,7 @@ const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => 
   )
 }
 
-/** What makes a real death hard to confirm: too much depends on single delegates. */
+/** The reasons why a real death is hard to confirm: too much depends on single delegates. */
 export interface Dependence {
   /** All delegates must confirm: nothing works without any of them. */
   readonly everyone: boolean

@@ -9,7 +9,7 @@ export interface ElectorsAhead {
   /** How many of them the owner wants to confirm a report. */
   readonly needed: number
   /**
-   * From when so many of them count, if that is still ahead; absent too while there are not enough.
+   * From when so many of them count, if that is still ahead. Absent too while there are not enough.
    */
   readonly countsFrom?: string
 }

@@ -28,7 +28,7 @@ const isCertified = ({ certificates }: Pick<Counted, 'certificates'>) =>
 const standing = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
   electorate.map(({ userId }) => userId).filter((id) => !gone.includes(id))
 
-/** The only elector who can still say something; undefined if there are several or none. */
+/** The only elector who can still say something. Undefined if there are several or none. */
 export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): UserId | undefined => {
   const [first, ...others] = standing(report)
   return others.length === 0 ? first : undefined
@@ -44,9 +44,9 @@ const hasVoted = (report: Pick<Counted, 'votes' | 'resting'>, id: UserId) =>
 const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 
 /**
- * How many electors must confirm: as many as the owner chose, but no more than there are left; or
- * all of these if the owner's address could not be reached, unless an administrator accepted a
- * certificate. The 30 days after rights of delegates were ended are waited for first.
+ * The number of electors who must confirm: as many as the owner chose, but no more than there are
+ * left. All of these must if the owner's address could not be reached, unless an administrator
+ * accepted a certificate. The 30 days after rights of delegates were ended are waited for first.
  */
 export const confirmersNeeded = (report: Counted): number => {
   const left = standing(report).length
@@ -95,7 +95,7 @@ export const isEachToldOfIt = (report: Counted, now: string): boolean =>
   untoldElectors(report, now).length === 0
 
 /**
- * Whether silence may ever lower the number that is needed: somebody other than the sole
+ * Whether silence may ever lower the number that is needed. It may if somebody other than the sole
  * beneficiary confirmed, nobody disputed, and the owner did not want silent delegates to be waited
  * for.
  */
@@ -120,7 +120,7 @@ const isEnoughBySilence = (report: Counted, now: string): boolean =>
 export type Basis = 'VOTES' | 'GONE' | 'SILENCE'
 
 /**
- * Why enough of the report's electors have confirmed, each counted once; undefined if there are not
+ * Why enough of the report's electors have confirmed, each counted once. Undefined if there are not
  * enough.
  */
 export const basisOf = (report: Counted, now: string): Basis | undefined => {

@@ -49,8 +49,8 @@ const provenFrom = ({ stop, told }: PassingReport) =>
   stop?.why === 'ADDRESS' ? later(stop.since, addressTries[0]) : told.since
 
 /**
- * Something became known of a notice to the owner. A present address that refuses stops the clock;
- * mail that arrives there again starts it, and so does a notice that goes out after we could not
+ * Something became known of a notice to the owner. A present address that refuses stops the clock.
+ * Mail that arrives there again starts it, and so does a notice that goes out after we could not
  * send one.
  */
 export const followNotice = (

@@ -13,7 +13,7 @@ export const nextStage = ({ report, stages }: Passing) => {
     : { stage, at: later(report.releasedAt, stageDelays[stage]) }
 }
 
-const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingReport) => {
+const nextOfReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingReport) => {
   if (report.stop) {
     const { tries, until, checkAt } = report.stop
     // The pause of an address does not end before it is known whether the last try went out.
@@ -31,7 +31,7 @@ const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingRe
   return earliest(notice, check, report.fewer?.from, report.electorsLookAt, end)
 }
 
-/** When time alone will change a passing next; undefined if it will not. */
+/** When time alone will change a passing next. Undefined if it will not. */
 export const nextAt = (passing: Passing): string | undefined => {
   const { state, report } = passing
   switch (state) {
@@ -41,7 +41,7 @@ export const nextAt = (passing: Passing): string | undefined => {
     case 'REPORTED':
     case 'CONFIRMED':
     case 'COOLING':
-      return report && ofReport(state, report)
+      return report && nextOfReport(state, report)
     case 'RELEASED':
       return nextStage(passing)?.at
     case 'DISPUTED':

@@ -6,7 +6,7 @@ import { periods } from './periods.ts'
 
 const delegates = [1, 2, 3].map((number) => candidate(number))
 
-/** What each recipient was told at the last moment at which somebody was told anything. */
+/** The last word that each recipient was told. */
 const lastHeard = (story: Story) => {
   const last = story.told.at(-1)?.at
   const heard = new Map<string, string[]>()

@@ -64,7 +64,7 @@ const firstVotes = (
         .map(({ userId }) => ({ userId, at: now }))
     : []
 
-/** Who or what opens a report; nobody if missed check-ins do. */
+/** The person or event that opens a report. Nobody if missed check-ins do. */
 interface OpenedBy {
   readonly reporter?: UserId
   /**

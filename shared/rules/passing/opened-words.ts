@@ -3,23 +3,24 @@ import type { OpenedByRelease } from '#shared/model/passing.ts'
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-const original = 'Only the signed original counts.'
+const originalCounts = 'Only the signed original counts.'
 
 /**
- * Who may read the will of a person who died, for a reader of a mail or a page about the release.
+ * Says who may read the will of a person who died, for a reader of a mail or a page about the
+ * release.
  */
 export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (!will) return `${name} kept no will here. If there is one, it is among the papers.`
   const { people, you } = will
   if (people === 0) {
-    return `${name} shared the will with nobody here. Look for it among the papers. ${original}`
+    return `${name} shared the will with nobody here. Look for it among the papers. ${originalCounts}`
   }
-  if (!you) return `The will is open to ${counted(people, 'person', 'people')}. ${original}`
+  if (!you) return `The will is open to ${counted(people, 'person', 'people')}. ${originalCounts}`
   const others = people === 1 ? '' : ` and ${counted(people - 1, 'other person', 'other people')}`
-  return `The will is open to you${others}. ${original}`
+  return `The will is open to you${others}. ${originalCounts}`
 }
 
-/** What goes out and opens a day after the release begins: messages, and what is shared. */
+/** Says what goes out and opens a day after the release begins: messages, and what is shared. */
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
   if (messages === 0 && things === 0) return 'No messages were left, and nothing else is shared.'
   const parts = [

@@ -24,7 +24,7 @@ export const administrator = (number: number): UserId => UserId.parse(uuid(500 +
 /** The file of the certificate that a delegate hands in. */
 export const certificateOf = (number: number): FileId => FileId.parse(uuid(700 + number))
 
-/** Whose certificate an administrator looks at. */
+/** The person whose certificate an administrator looks at. */
 interface Looked {
   readonly of?: number
   readonly by?: UserId
@@ -37,7 +37,10 @@ export const addresses: OwnerAddresses = {
   phone: undefined,
 }
 
-/** What happens to mail to the owner. `answers`: the service accepts it, and says nothing more. */
+/**
+ * The answer of the service to mail to the owner. `answers`: the service accepts it, and says
+ * nothing more.
+ */
 type OwnerMail = 'takes' | 'answers' | 'refuses' | 'not sent'
 
 /** The input of a report by one of the given delegates. */
@@ -62,7 +65,7 @@ export class Story {
   readonly log: Decision['activity'][number][] = []
   readonly candidates: readonly Candidate[]
   ownerMail: OwnerMail = 'takes'
-  /** What happens to mail to the electors. */
+  /** The answer of the service to mail to the electors. */
   electorMail: OwnerMail = 'takes'
   addresses = addresses
   /** The electors who can say nothing any more. */
@@ -100,7 +103,7 @@ export class Story {
   }
 
   /**
-   * Something became known of a notice to the owner; without a time of decision, of another notice
+   * Something became known of a notice to the owner. Without a time of decision, of another notice
    * than these.
    */
   hears(
@@ -169,8 +172,12 @@ export class Story {
   }
 
   tick(): this {
-    const { addresses, gone } = this
-    return this.do({ type: 'tick', opening: opening(this.candidates), addresses, gone })
+    return this.do({
+      type: 'tick',
+      opening: opening(this.candidates),
+      addresses: this.addresses,
+      gone: this.gone,
+    })
   }
 
   /** The notices to the owner since the beginning. */

@@ -66,8 +66,8 @@ export const periods = {
 export const addressTries = [3 * day, 10 * day, 20 * day] as const
 
 /**
- * How long a delegate waits before they can report again, after each withdrawal of the last year;
- * later ones as the last.
+ * How long a delegate waits before they can report again, after each withdrawal of the last year.
+ * Later ones as the last.
  */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 

@@ -5,9 +5,9 @@ import { nextAt } from './next-at.ts'
 /**
  * A passing that the table has lost, as it may be stored again from an older copy. Nobody knows
  * whether the owner objected or answered since, so no report goes on and no silence counts: the
- * owner is alive, and the delegates report again. What the owner chose stays in force; without a
+ * owner is alive, and the delegates report again. What the owner chose stays in force. Without a
  * record, weaker settings than theirs could decide. A release that was decided before the copy
- * stays one; the copy of one that was revoked since is given with the state `REVOKED`.
+ * stays one. The copy of one that was revoked since is given with the state `REVOKED`.
  */
 export const restoredPassing = (copy: Passing, now: string): Passing => {
   if (copy.state === 'RELEASED') return copy

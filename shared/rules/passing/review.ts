@@ -99,7 +99,7 @@ export const dispute = (
 /**
  * An administrator's decision about a report: to stop its clock, to start it again, or to end it.
  */
-export const review = (
+export const reviewReport = (
   passing: Passing,
   report: PassingReport,
   { decision }: CommandOf<'review'>,

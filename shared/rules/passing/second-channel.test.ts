@@ -14,28 +14,28 @@ const report = (news: Record<string, AddressNews>) => ({
   unreachable: false,
 })
 const withSecond = { ...addresses, second }
-const at = (hours: number) => later(start, hours * hour)
+const hoursIn = (hours: number) => later(start, hours * hour)
 
 it('what the second channel took ends a phase earlier than an answer about the address', () => {
-  const known = report({ [mail]: { answeredAt: at(0) }, [second]: { takenAt: at(1) } })
-  expect(mayEndAt(known, addresses)).toBe(at(72 + 48))
-  expect(mayEndAt(known, withSecond)).toBe(at(1 + 48))
+  const known = report({ [mail]: { answeredAt: hoursIn(0) }, [second]: { takenAt: hoursIn(1) } })
+  expect(mayEndAt(known, addresses)).toBe(hoursIn(72 + 48))
+  expect(mayEndAt(known, withSecond)).toBe(hoursIn(1 + 48))
 })
 
 it('counts only beside a notice to the address that went out and was not refused', () => {
-  const taken = { [second]: { takenAt: at(1) } }
+  const taken = { [second]: { takenAt: hoursIn(1) } }
   expect(mayEndAt(report(taken), withSecond)).toBeUndefined()
   expect(mayEndAt(report({ ...taken, [mail]: { refused: true } }), withSecond)).toBeUndefined()
 })
 
 it('never decides whether a notice was sent, or whether the address refuses', () => {
-  expect(isSent(report({ [second]: { takenAt: at(1) } }), withSecond)).toBe(false)
+  expect(isSent(report({ [second]: { takenAt: hoursIn(1) } }), withSecond)).toBe(false)
   expect(refuses(report({ [second]: { refused: true } }), withSecond)).toBe(false)
-  const refused = report({ [mail]: { takenAt: at(0) }, [second]: { refused: true } })
-  expect(mayEndAt(refused, withSecond)).toBe(at(48))
+  const refused = report({ [mail]: { takenAt: hoursIn(0) }, [second]: { refused: true } })
+  expect(mayEndAt(refused, withSecond)).toBe(hoursIn(48))
 })
 
 it('takes no notice in place of a former address', () => {
-  const known = report({ [mail]: { takenAt: at(0) }, [second]: { takenAt: at(0) } })
+  const known = report({ [mail]: { takenAt: hoursIn(0) }, [second]: { takenAt: hoursIn(0) } })
   expect(mayEndAt(known, { ...withSecond, former: [former] })).toBeUndefined()
 })

@@ -16,8 +16,8 @@ const someSettings = fc.record({
 })
 
 /**
- * What a thief with the owner's session can do. `whom` counts the delegates, and starts again after
- * the last.
+ * The acts that a thief with the owner's session can do. `whom` counts the delegates, and starts
+ * again after the last.
  */
 type Act =
   | { readonly type: 'choose'; readonly settings: Passing['settings'] }
@@ -95,7 +95,7 @@ const afterTheft = ({
 }
 type Theft = typeof aTheft extends fc.Arbitrary<infer T> ? T : never
 
-/** What a report needs by settings that nobody changed, counted here on its own. */
+/** The requirements of a report by settings that nobody changed, counted here on their own. */
 const untouched = ({ challengeDays, confirmers }: Passing['settings'], electors: number) => {
   const votes = Math.min(confirmers, electors)
   return { votes, challenge: challengeDays * (votes === 1 ? 2 : 1) * day }

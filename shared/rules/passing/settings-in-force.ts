@@ -13,7 +13,7 @@ interface Spell {
   readonly until: string
 }
 
-const always = ''
+const fromTheBeginning = ''
 const forEver = '9999-12-31T23:59:59.999Z'
 
 const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
@@ -22,19 +22,21 @@ const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
  * The settings of the last 30 days in the order in which they were chosen, the present ones last.
  */
 const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell)[] => {
-  const starts = [always, ...formerSettings.map(({ until }) => until)]
-  return [...formerSettings, { ...settings, until: forEver }].map((each, index) => ({
-    ...each,
-    from: starts[index] ?? always,
+  const starts = [fromTheBeginning, ...formerSettings.map(({ until }) => until)]
+  return [...formerSettings, { ...settings, until: forEver }].map((chosen, index) => ({
+    ...chosen,
+    from: starts[index] ?? fromTheBeginning,
   }))
 }
 
 const electorSpells = ({ candidates, former }: Delegates) =>
-  [...candidates.map((each) => ({ ...each, until: forEver })), ...former].map((each) => ({
-    userId: each.userId,
-    from: countsFrom(each),
-    until: each.until,
-  }))
+  [...candidates.map((candidate) => ({ ...candidate, until: forEver })), ...former].map(
+    (delegate) => ({
+      userId: delegate.userId,
+      from: countsFrom(delegate),
+      until: delegate.until,
+    }),
+  )
 
 interface History {
   readonly settings: readonly (Chosen & Spell)[]
@@ -79,14 +81,15 @@ const spellsUntil = (settings: Settings, at: string) => {
 export const daysChosen = (settings: Settings, at: string): number =>
   Math.max(...spellsUntil(settings, at).map(({ challengeDays }) => challengeDays))
 
-/** What a report that is made at an instant needs. */
+/** The requirements of a report that is made at an instant. */
 export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer' | 'waitForSilent'> {
   /** The time to object, in milliseconds. */
   readonly challenge: number
 }
 
 /**
- * What a report made at `at`, the present or later, would need if nothing were changed from now on.
+ * The requirements of a report made at `at`, the present or later, if nothing were changed from now
+ * on.
  */
 const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; now: string }) => {
   const { at, now } = when

@@ -24,7 +24,10 @@ export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
 /** Somebody whom the will does not name, such as an heir by law. */
 const unnamed = 'unnamed'
 
-/** Who takes first, as long as everybody named lives: those who take in place of another do not. */
+/**
+ * The people who take first, as long as everybody named lives. Those who take in place of another
+ * do not.
+ */
 const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeof unnamed)[] => {
   switch (to.kind) {
     case 'person':

@@ -11,9 +11,8 @@ const isDoubtful = (at: string, taken: Taken): boolean => between(at, taken.at) 
 
 /**
  * The word of the electors who said that somebody else was in their account rests until they have
- * another sign-in: what they confirmed in the 30 days before is taken back, and what they confirmed
- * earlier counts again then. A report of theirs that nobody else confirms ends. It does not count
- * against them.
+ * another sign-in. Confirmations of the 30 days before are taken back. Earlier ones count again
+ * then. A report of theirs that nobody else confirms ends. It does not count against them.
  */
 export const restTaken = (
   passing: Passing,

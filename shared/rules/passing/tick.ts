@@ -85,8 +85,8 @@ const waitsForLooks = ({ expired }: Passing, report: PassingReport, now: string)
 
 /**
  * The days to confirm are over. If silence may lower the number that is needed, or a report ran out
- * before, administrators look at the certificate a second time, and an alarm rings until they have;
- * else the report runs out.
+ * before, administrators look at the certificate a second time, and an alarm rings until they have.
+ * Otherwise the report runs out.
  */
 const endConfirming = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (!waitsForLooks(passing, report, now)) return closeReport(passing, report, 'EXPIRED', now)
@@ -116,7 +116,7 @@ const tryAddress = (passing: Passing, report: PassingReport, now: string): Decis
 }
 
 /**
- * Our test mail did not go out. So we no longer know whether the address refuses; we stop the clock
+ * Our test mail did not go out. So we no longer know whether the address refuses. We stop the clock
  * without limit, and keep the waiting time that had passed.
  */
 const stopUntilTried = (
@@ -179,7 +179,7 @@ const endLater = (passing: Passing, report: PassingReport, end: string, now: str
 }
 
 /**
- * Ends a phase if the owner took a notice of it in time; else the phase lasts longer, or the clock
+ * Ends a phase if the owner took a notice of it in time. Else the phase lasts longer, or the clock
  * is stopped.
  */
 const endPhase = (

@@ -6,7 +6,7 @@ export interface OwnerAddresses {
   readonly mail: string
   /** The addresses that the owner had until less than 30 days ago. */
   readonly former: readonly string[]
-  /** The telephone number that the owner has proven; undefined if there is none. */
+  /** The telephone number that the owner has proven. Undefined if there is none. */
   readonly phone: string | undefined
   /**
    * The second channel that the owner chose for notices, if what it takes counts: only whoever
@@ -47,10 +47,7 @@ export const forgetting = (told: Told, address: string): Told => ({
   news: Object.fromEntries(Object.entries(told.news).filter(([of]) => of !== address)),
 })
 
-/**
- * What is known of the owner's present address and number. A text does not count while mail
- * refuses.
- */
+/** The news of the owner's present address and number. A text does not count while mail refuses. */
 const present = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
   const byMail = news[mail]
   return byMail?.refused || phone === undefined ? [byMail] : [byMail, news[phone]]
@@ -76,8 +73,8 @@ export const isSent = (
     addresses.former.every((address) => wentOut(told.news[address])))
 
 /**
- * What is known of the second channel. It counts only beside a notice to the address that went out
- * and was not refused, so that the address is tried as often as without it.
+ * The news of the second channel. It counts only beside a notice to the address that went out and
+ * was not refused, so that the address is tried as often as without it.
  */
 const besides = ({ news }: Told, { mail, second }: OwnerAddresses) =>
   second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []

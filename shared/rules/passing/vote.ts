@@ -19,7 +19,7 @@ const openToVotesFrom = (report: PassingReport): string =>
     : report.reportedAt
 
 /**
- * From when on an elector can confirm; undefined if they can now. Who took a report or a
+ * From when on an elector can confirm. Undefined if they can now. Who took a report or a
  * confirmation back waits as long as before a report, or the owner would get a notice each time
  * they change their mind.
  */

@@ -1,6 +1,6 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 
-/** What an administrator has to look at in one case, and since when it waits. */
+/** A task of an administrator in one case, and since when it waits. */
 export interface WaitingPart {
   readonly kind: 'CERTIFICATE' | 'DISPUTE' | 'SILENT_DELEGATES' | 'HOLD'
   readonly since: string
@@ -14,7 +14,7 @@ const inReport = (state: Passing['state'], report: PassingReport): readonly Wait
   return [{ kind: 'SILENT_DELEGATES', since: unanswered.since }]
 }
 
-/** Everything in a case that waits for an administrator; nothing once it was decided. */
+/** Everything in a case that waits for an administrator. Nothing once it was decided. */
 export const waitingParts = ({ state, report, brought }: Passing): readonly WaitingPart[] => {
   const isDecided = state === 'RELEASED' || state === 'REVOKED'
   const open = isDecided ? undefined : report

@@ -5,8 +5,8 @@ import { between, later, objectionsThatLockOut, periods, waitsAfterWithdrawal } 
 type Withdrawals = Pick<Passing, 'withdrawals'>
 type Objections = Pick<Passing, 'objections'>
 
-/** What counts against a delegate is forgotten after a year. */
-const ofLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
+/** Keeps the times of the last year. An older time no longer counts against a delegate. */
+const withinLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
   times.filter((at) => between(at, now) < periods.counting)
 
 const waitAfter = (times: number): number =>
@@ -15,11 +15,11 @@ const waitAfter = (times: number): number =>
 /** The withdrawals after one more of a delegate. */
 export const oneMore = (passing: Withdrawals, by: UserId, now: string): Passing['withdrawals'] => ({
   ...passing.withdrawals,
-  [by]: [...ofLastYear(passing.withdrawals[by], now), now].slice(-waitsAfterWithdrawal.length),
+  [by]: [...withinLastYear(passing.withdrawals[by], now), now].slice(-waitsAfterWithdrawal.length),
 })
 
 /**
- * From when on a delegate who took back a report or a confirmation can report; undefined if they
+ * From when on a delegate who took back a report or a confirmation can report. Undefined if they
  * can now.
  */
 export const reportableFrom = (
@@ -27,7 +27,7 @@ export const reportableFrom = (
   by: UserId,
   now: string,
 ): string | undefined => {
-  const counted = ofLastYear(passing.withdrawals[by], now)
+  const counted = withinLastYear(passing.withdrawals[by], now)
   const last = counted.at(-1)
   if (last === undefined) return undefined
   const from = later(last, waitAfter(counted.length))
@@ -36,7 +36,7 @@ export const reportableFrom = (
 
 /** How many days a delegate would wait before another report if they withdrew now. */
 export const daysAfterWithdrawal = (passing: Withdrawals, by: UserId, now: string): number =>
-  waitAfter(ofLastYear(passing.withdrawals[by], now).length + 1) / periods.day
+  waitAfter(withinLastYear(passing.withdrawals[by], now).length + 1) / periods.day
 
 /** The objections after one more against a delegate. */
 export const oneMoreObjection = (
@@ -45,17 +45,17 @@ export const oneMoreObjection = (
   now: string,
 ): Passing['objections'] => ({
   ...objections,
-  [by]: [...ofLastYear(objections[by], now), now].slice(-objectionsThatLockOut),
+  [by]: [...withinLastYear(objections[by], now), now].slice(-objectionsThatLockOut),
 })
 
 /**
- * Until when a delegate is locked out by objections to their reports; undefined if they are not.
+ * Until when a delegate is locked out by objections to their reports. Undefined if they are not.
  */
 export const lockedOutUntil = (
   { objections }: Objections,
   by: UserId,
   now: string,
 ): string | undefined => {
-  const first = ofLastYear(objections[by], now).at(-objectionsThatLockOut)
+  const first = withinLastYear(objections[by], now).at(-objectionsThatLockOut)
   return first === undefined ? undefined : later(first, periods.counting)
 }

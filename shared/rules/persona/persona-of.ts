@@ -47,7 +47,7 @@ export const personaOf = (
   return precedence.find((persona) => most > 0 && countOf(persona) === most) ?? 'everyone'
 }
 
-/** What a person's answers let a screen offer to fill in, each once. */
+/** The fields that a person's answers let a screen offer to fill in, each once. */
 export const offersOf = (
   questions: readonly PersonaQuestion[],
   responses: readonly PersonaResponse[],

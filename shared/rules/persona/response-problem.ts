@@ -4,7 +4,7 @@ import type {
   PersonaResponse,
 } from '#shared/model/persona-question.ts'
 
-/** What is wrong with a response: the field, from `questionId` and `answerIds`, and a sentence. */
+/** A problem with a response: the field, from `questionId` and `answerIds`, and a sentence. */
 export interface ResponseProblem {
   readonly field: string
   readonly message: string
@@ -31,7 +31,7 @@ export const responseProblem = (
   return undefined
 }
 
-/** What a person does with the questions. */
+/** The acts of a person with the questions. */
 export type PersonaAct = 'answer' | 'save' | 'skip' | 'resume'
 
 /**

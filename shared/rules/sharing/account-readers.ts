@@ -1,7 +1,7 @@
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 
-/** What a person is to the owner of digital accounts. */
+/** A person's relation to the owner of digital accounts. */
 export interface AccountReader {
   readonly isDelegate: boolean
   /** The contacts as whom the owner named this person. */

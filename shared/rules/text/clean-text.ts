@@ -43,7 +43,7 @@ export const cleanText = (text: string): string =>
  * Characters that are not seen but change how a line is read: marks of direction, and fillers that
  * make two different names look the same. A line is shown alone, and the letters of Arabic and
  * Hebrew have their direction by themselves (Unicode Annex 9). Unicode calls most of them "default
- * ignorable"; the Braille blank and the marks of annotations are beside that. Joiners and
+ * ignorable". The Braille blank and the marks of annotations are beside that. Joiners and
  * variations follow below, and U+202E in `cleanName`.
  */
 const misleading =
@@ -114,7 +114,7 @@ const unseen = /(?![\n\t])\p{Cc}/u
 /** A text without the control characters whose meaning nobody knows. */
 export const withoutUnseen = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '')
 
-/** As `U+0007`; a letter with marks as `U+0041 U+030A`. */
+/** As `U+0007`. A letter with marks as `U+0041 U+030A`. */
 export const notation = (letter: string): string =>
   [...letter]
     .map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)

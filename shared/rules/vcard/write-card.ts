@@ -9,8 +9,8 @@ const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbin
 const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
 
 /**
- * What the cards of some contacts leave out, because vCard cannot hold it, as a sentence; or
- * nothing, if they are complete.
+ * Says in a sentence what the cards of some contacts leave out, because vCard cannot hold it. Empty
+ * if they are complete.
  */
 export const notInCards = (contacts: readonly Contact[]): string => {
   const some = (has: (contact: Contact) => unknown) => contacts.some((contact) => has(contact))
@@ -34,7 +34,7 @@ export const writeCard = (contact: Contact): string => {
   const card = new ICAL.Component(['vcard', [], []])
   const add = (name: string, value: string | string[], parameters: Record<string, string> = {}) => {
     const property = new ICAL.Property(name, card)
-    // The library expects an array for a name or an address; its types allow only text.
+    // The library expects an array for a name or an address. Its types allow only text.
     property.setValue(value as string)
     for (const [key, each] of Object.entries(parameters)) property.setParameter(key, each)
     card.addProperty(property)

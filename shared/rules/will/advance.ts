@@ -20,7 +20,7 @@ export interface Advance {
 }
 
 /**
- * The progress of a will. A step is done once it was visited and has no block; the last one, the
+ * The progress of a will. A step is done once it was visited and has no block. The last one, the
  * preview, once the will is ready to sign. A will without a block lacks nothing, so it does not
  * wait for steps that were never visited.
  */

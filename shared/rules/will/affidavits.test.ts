@@ -8,8 +8,8 @@ import { compose } from './compose.ts'
 import { chosenWords, statuteWords } from './fill-form.ts'
 
 /**
- * What a source prints around the lines for signatures. It says who signs, and is no part of the
- * words.
+ * The labels that a source prints around the lines for signatures. They say who signs, and are no
+ * part of the words.
  */
 const labels: Readonly<Record<string, 'testator' | 'witness' | 'officer' | ''>> = {
   testator: 'testator',
@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, 'testator' | 'witness' | 'officer' | ''>> 
   'print type or stamp commissioned name and affix official seal': 'officer',
 }
 
-const plain = (line: string): string =>
+const plainLine = (line: string): string =>
   line
     .toLowerCase()
     .replace(/_+/g, ' ')
@@ -44,7 +44,7 @@ const plain = (line: string): string =>
     .trim()
 
 /** Case, the shape of apostrophes, and the brackets of a caption are not words. */
-const words = (text: string): string[] =>
+const wordsOfText = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/’/g, "'")
@@ -56,13 +56,13 @@ const readSource = (text: string, stateName: string) => {
   const said: string[] = []
   const signed: string[] = []
   for (const line of text.split('\n')) {
-    const label = labels[plain(line)]
-    if (label !== undefined || plain(line) === '') signed.push(label ?? '')
+    const label = labels[plainLine(line)]
+    if (label !== undefined || plainLine(line) === '') signed.push(label ?? '')
     else said.push(line)
   }
   const caption = new RegExp(`state of ${stateName}`, 'i')
   return {
-    said: words(said.map((line) => line.replace(caption, 'State of {state}')).join('\n')),
+    said: wordsOfText(said.map((line) => line.replace(caption, 'State of {state}')).join('\n')),
     signed: signed.filter((label) => label !== ''),
   }
 }
@@ -70,7 +70,7 @@ const readSource = (text: string, stateName: string) => {
 const ownPassages = ({ passages }: AffidavitForm) => passages.filter(({ supplied }) => !supplied)
 
 const readForm = (form: AffidavitForm) => ({
-  said: words(
+  said: wordsOfText(
     ownPassages(form)
       .flatMap(({ heading = '', venue = [], words: text }) => [heading, ...venue, ...text])
       .map(statuteWords)

@@ -4,7 +4,7 @@ import { ADULT, hasReachedAge } from './age.ts'
 import type { EffectiveDraft, Placed } from './effective-draft.ts'
 
 /**
- * The testator's own children, born or adopted, living or deceased; stepchildren are not included.
+ * The testator's own children, born or adopted, living or deceased. Stepchildren are not included.
  */
 export const ownChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter((child) => child.childOf !== 'spouse')

@@ -10,7 +10,7 @@ export interface Chosen {
   readonly step: WillStep
   readonly field: string
   /**
-   * The office that the answer gives, as "your executor"; absent where it gives or leaves
+   * The office that the answer gives, as "your executor". Absent where it gives or leaves
    * something.
    */
   readonly office?: string

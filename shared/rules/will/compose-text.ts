@@ -88,7 +88,7 @@ export class NotComposable extends Error {
 }
 
 /**
- * What the clauses of a will are written from.
+ * The drafting from which the clauses of a will are written.
  *
  * @throws NotComposable without a state, and for Louisiana.
  */
@@ -119,10 +119,10 @@ export const textOf = (drafting: Drafting, composedOn: IsoDate): ComposedText =>
     stateName: state.name,
     language: 'en-US',
     composedOn,
-    opening: opening(drafting, testator),
+    opening: openingParagraph(drafting, testator),
     articles: clauses
       .flatMap((clause) => clause(drafting) ?? [])
-      .map((article, index) => numbered(article, index + 1)),
+      .map((article, index) => numberedArticle(article, index + 1)),
   }
 }
 
@@ -146,7 +146,7 @@ const countyAndState = (draft: WillDraft, { countyName }: CompositionContext): s
   return place === undefined || place === law?.name ? name : `${place}, ${name}`
 }
 
-const opening = (drafting: Drafting, testator: string): Paragraph => {
+const openingParagraph = (drafting: Drafting, testator: string): Paragraph => {
   const { draft, home } = drafting
   const others = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
   const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
@@ -163,14 +163,14 @@ const opening = (drafting: Drafting, testator: string): Paragraph => {
  * The paragraphs of article 6 are 6.1, 6.2 …; the parts of a paragraph are (a), (b) … and (i), (ii)
  * …
  */
-const numbered = (article: ArticleDraft, number: number) => {
+const numberedArticle = (article: ArticleDraft, number: number) => {
   const counts = [0, 0, 0]
   const label = ({ level }: ParagraphDraft): string => {
     const count = (counts[level] ?? 0) + 1
     counts[level] = count
     counts.fill(0, level + 1)
     if (level === 0) return `${number}.${count}`
-    return level === 1 ? `(${letters(count)})` : `(${roman(count).toLowerCase()})`
+    return level === 1 ? `(${letterNumber(count)})` : `(${roman(count).toLowerCase()})`
   }
   return {
     id: article.id,
@@ -187,7 +187,7 @@ const numbered = (article: ArticleDraft, number: number) => {
 }
 
 /** 1 → a, 26 → z, 27 → aa. */
-const letters = (count: number): string => {
+const letterNumber = (count: number): string => {
   const letter = String.fromCharCode(97 + ((count - 1) % 26))
   return letter.repeat(Math.ceil(count / 26))
 }

@@ -23,7 +23,7 @@ import { noContestForm } from './no-contest-form.ts'
 
 const composed = (draft: WillDraft) => compose(draft, { today: draftDay, countyName })
 
-const textOf = (will: ComposedWill, ...articles: string[]): string =>
+const willText = (will: ComposedWill, ...articles: string[]): string =>
   will.articles
     .filter(({ id }) => articles.length === 0 || articles.includes(id))
     .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
@@ -59,7 +59,7 @@ test('the will names every person to whom the draft gives something', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
       const effective = effectiveDraft(draft)
-      const text = textOf(composed(draft), ...gives)
+      const text = willText(composed(draft), ...gives)
       for (const { ref } of beneficiaries(effective)) {
         expect(text).toContain(effective.roster.get(ref)?.name)
       }
@@ -74,9 +74,9 @@ test('the will names a disinherited person only in the article that disinherits 
       const { dependents, disinherited } = effectiveDraft(draft)
       for (const { ref, name } of disinherited) {
         const child = dependents.some(({ id }) => id === ref)
-        const text = textOf(will, ...(child ? gives.filter((each) => each !== 'residue') : gives))
+        const text = willText(will, ...(child ? gives.filter((each) => each !== 'residue') : gives))
         expect(text).not.toContain(name)
-        expect(textOf(will, 'disinheritance')).toContain(name)
+        expect(willText(will, 'disinheritance')).toContain(name)
       }
     }),
   )
@@ -90,7 +90,7 @@ test('a will without a spouse or children does not mention the people whom the a
         about: { ...draft.about, maritalStatus: 'single' as const },
         hasChildren: false,
       }
-      const text = textOf(composed(alone))
+      const text = willText(composed(alone))
       expect(text).not.toContain(draft.spouse.legalName)
       for (const child of draft.dependents) expect(text).not.toContain(child.legalName)
     }),
@@ -168,7 +168,7 @@ test('articles are numbered in Roman numerals over those that the will has', () 
 })
 
 test('a Texan executor has independent administration', () => {
-  expect(textOf(composed(singleTexan), 'executor')).toContain('independent executor')
+  expect(willText(composed(singleTexan), 'executor')).toContain('independent executor')
 })
 
 test.each(STATE_LAWS.filter(({ code }) => code !== 'LA'))(
@@ -188,8 +188,8 @@ test('Florida never has a no-contest clause, and Georgia has one that says who t
       ...singleTexan,
       about: { ...singleTexan.about, location: { state, county: '' } },
     })
-  expect(textOf(inState('FL'), 'noContest')).toBe('')
-  expect(textOf(inState('GA'), 'noContest')).toContain('goes to the others')
+  expect(willText(inState('FL'), 'noContest')).toBe('')
+  expect(willText(inState('GA'), 'noContest')).toContain('goes to the others')
 })
 
 test('each method of dividing among descendants is defined in the will that uses it', () => {
@@ -199,15 +199,15 @@ test('each method of dividing among descendants is defined in the will that uses
     ['perCapita', '“per capita at each generation”, it is divided as follows'],
   ] as const) {
     const assetDist = { ...singleTexan.assetDist, onDeath }
-    expect(textOf(composed({ ...singleTexan, assetDist }), 'residue')).toContain(words)
+    expect(willText(composed({ ...singleTexan, assetDist }), 'residue')).toContain(words)
   }
 })
 
 test('the content of messages is disclosed only with express consent', () => {
-  expect(textOf(composed(singleTexan), 'digital')).toContain('I consent expressly')
-  expect(textOf(composed({ ...singleTexan, discloseDigitalContent: false }), 'digital')).toContain(
-    'I do not consent',
-  )
+  expect(willText(composed(singleTexan), 'digital')).toContain('I consent expressly')
+  expect(
+    willText(composed({ ...singleTexan, discloseDigitalContent: false }), 'digital'),
+  ).toContain('I do not consent')
 })
 
 test('a disinherited spouse keeps what the law reserves', () => {
@@ -220,7 +220,7 @@ test('a disinherited spouse keeps what the law reserves', () => {
       manualEntries: [],
     },
   }
-  expect(textOf(composed(married), 'disinheritance')).toContain(
+  expect(willText(composed(married), 'disinheritance')).toContain(
     'I leave nothing to my spouse Hugo Salas, except what the law reserves to a spouse.',
   )
 })
@@ -232,7 +232,7 @@ describe('nobody leaves out their own children with somebody whose descendants t
     spouse: { ...singleTexan.spouse, legalName: 'Hugo Salas' },
   }
   const leavingOut = (disinherit: Partial<WillDraft['disinherit']>) =>
-    textOf(
+    willText(
       composed({ ...married, disinherit: { contacts: [], manualEntries: [], ...disinherit } }),
       'disinheritance',
     )
@@ -297,7 +297,7 @@ test('each gift says what happens if its recipient dies first', () => {
   const gift = singleTexan.gifts[0]
   if (!gift) throw new Error('The Texan gives nothing.')
   const words = (ifRecipientDies: typeof gift.ifRecipientDies) =>
-    textOf(composed({ ...singleTexan, gifts: [{ ...gift, ifRecipientDies }] }), 'gifts')
+    willText(composed({ ...singleTexan, gifts: [{ ...gift, ifRecipientDies }] }), 'gifts')
   expect(words('alternate')).toContain(
     'I give to my nephew Tomás Moreno Ruiz, if Tomás Moreno Ruiz survives me: my upright piano, a Yamaha U1 of 1998. If Tomás Moreno Ruiz does not survive me, to my friend Grace Okafor, if Grace Okafor survives me; otherwise this gift lapses.',
   )

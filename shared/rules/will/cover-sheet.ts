@@ -21,11 +21,11 @@ export const coverSheet = (drafting: Drafting): CoverSheet => {
     heading: `How to sign your will in ${stateName(state)}`,
     intro:
       'This sheet is not part of the will. Keep it apart. The will counts only once it is signed as described here.',
-    steps: steps(drafting),
+    steps: signingSteps(drafting),
     whoCannotWitness: whoCannotWitness(drafting),
     notary: notaryRule(state),
-    notes: notes(drafting),
-    statutes: statutes(state),
+    notes: sheetNotes(drafting),
+    statutes: sheetStatutes(state),
     checkedOn: state.checkedOn,
     disclaimer: disclaimer(state),
   }
@@ -36,7 +36,7 @@ interface Step {
   readonly text: string
 }
 
-const steps = (drafting: Drafting): Step[] => {
+const signingSteps = (drafting: Drafting): Step[] => {
   const { code, witnesses } = drafting.state
   const form = affidavitForm(code)
   const notary = form !== undefined && needsNotary(form)
@@ -60,17 +60,17 @@ const steps = (drafting: Drafting): Step[] => {
     ...(form?.signedWithWill ? [oathFirst] : []),
     ...(form && isSignaturePage(form)
       ? signingTheForm
-      : signing(witnesses.addresses || !notary, form?.signedWithWill !== undefined)),
+      : signingAndAddress(witnesses.addresses || !notary, form?.signedWithWill !== undefined)),
     ...(form ? lastStep(form) : []),
     {
       title: 'Keep it safe',
-      text: `Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.${waiver(drafting)}`,
+      text: `Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.${waiverText(drafting)}`,
     },
   ]
 }
 
 /** Without the writing, the gift of the home has no effect. */
-const waiver = (drafting: Drafting): string => {
+const waiverText = (drafting: Drafting): string => {
   if (!drafting.dispositions.gifts.some(({ gift }) => restsOnWaiver(drafting, gift))) return ''
   const spouse = printedName(drafting, SPOUSE)
   return ` Keep the waiver of home rights with it: if that is lost or has a fault, ${spouse} takes the home.`
@@ -100,7 +100,7 @@ const signingTheForm: readonly Step[] = [
  * `address`: whether each witness writes an address. `form`: whether a form is signed at the same
  * time.
  */
-const signing = (address: boolean, form: boolean): Step[] => [
+const signingAndAddress = (address: boolean, form: boolean): Step[] => [
   {
     title: 'Sign',
     text: `${initials} Then fill in the date and the place on the page headed Signature, and sign it in ink, with your full name as it is printed.${form ? ' Sign the affidavit on the next page too.' : ''}`,
@@ -171,7 +171,7 @@ const notaryRule = (state: StateLaw): string => {
     : `No notary is needed in ${stateName(state)}, and a paper will has no self-proving affidavit there.`
 }
 
-/** Whose words the affidavit has, so that a lawyer knows what to compare. */
+/** Names the source of the affidavit's words, so that a lawyer knows what to compare. */
 const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLaw): string => {
   switch (wordsFrom) {
     case 'statute':
@@ -183,7 +183,7 @@ const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLa
   }
 }
 
-const notes = (drafting: Drafting): string[] => {
+const sheetNotes = (drafting: Drafting): string[] => {
   const { draft, state, dispositions } = drafting
   const place = stateByCode(draft.location?.state ?? '')
   const found = [...state.signing]
@@ -213,7 +213,7 @@ const notes = (drafting: Drafting): string[] => {
   return found
 }
 
-const statutes = (state: StateLaw): string[] => {
+const sheetStatutes = (state: StateLaw): string[] => {
   const also: [string, Finding][] = [
     // Where a paper will cannot be self-proving, a statute would only confuse: the part about the
     // notary says so.

@@ -27,8 +27,9 @@ export const custodianship = (state: string, wanted: number): Custodianship => {
 }
 
 /**
- * The age at which a custodianship ends under a state's act: the highest age that the will may
- * choose and that is not above the `wanted` one, or the act's own age if the will may not choose.
+ * The age at which a custodianship ends under a state's act. It is the highest age that the will
+ * may choose and that is not above the `wanted` one, or the act's own age if the will may not
+ * choose.
  */
 export const custodianAge = (state: string, wanted: number): number => {
   const { age, choices } = custodyLaw(state) ?? commonAct

@@ -5,9 +5,9 @@ import { mayBeSameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
 
 /**
- * A person who is disinherited. `ref` is the person of the roster, picked or meant by a typed name;
- * '' is somebody whom the will names only here. A name alone never stands for a person of the
- * roster.
+ * A person who is disinherited. `ref` is the person of the roster, picked or meant by a typed name.
+ * It is '' for somebody whom the will names only here. A name alone never stands for a person of
+ * the roster.
  */
 export interface Disinherited {
   /** The id of the person or of the typed entry. */
@@ -18,7 +18,7 @@ export interface Disinherited {
   readonly relationship: string
   /** False for somebody whose descendants may be the testator's own. */
   readonly descendantsToo: boolean
-  /** Known for a typed name at most, as where the person lives; '' if unknown. */
+  /** Known for a typed name at most, as where the person lives. '' if unknown. */
   readonly dateOfBirth: string
   readonly city: string
   readonly confirmedName: string | undefined
@@ -39,7 +39,7 @@ export const hasOwnLine = (relationship: string, entry: RosterEntry | undefined)
   entry?.origin !== 'spouse' && entry?.kind !== 'charity' && !sharesDescendants.has(relationship)
 
 /**
- * Everybody in the draft whom a typed name may mean, by any of their names; `ME` is the testator.
+ * Everybody in the draft whom a typed name may mean, by any of their names. `ME` is the testator.
  */
 export const namesakesOf = (
   { about, spouse }: Pick<WillDraft, 'about' | 'spouse'>,
@@ -64,14 +64,14 @@ export const disinherited = (
   roster: Roster,
   hidden: (ref: string) => boolean,
 ): Disinherited[] => {
-  const picked = draft.disinherit.contacts.map((each, index) => {
-    const entry = each.person === '' ? undefined : roster.get(each.person)
+  const picked = draft.disinherit.contacts.map((contact, index) => {
+    const entry = contact.person === '' ? undefined : roster.get(contact.person)
     return {
-      id: each.person,
-      ref: each.person,
+      id: contact.person,
+      ref: contact.person,
       name: entry?.name ?? '',
       relationship: entry?.relationship ?? '',
-      descendantsToo: each.descendantsToo && hasOwnLine(entry?.relationship ?? '', entry),
+      descendantsToo: contact.descendantsToo && hasOwnLine(entry?.relationship ?? '', entry),
       dateOfBirth: '',
       city: '',
       confirmedName: undefined,
@@ -79,21 +79,21 @@ export const disinherited = (
       unclear: [],
     }
   })
-  const typed = draft.disinherit.manualEntries.map((each, index) => {
-    const namesakes = namesakesOf(draft, roster, each.legalName)
-    const meant = namesakes.find((ref) => ref === each.meant && ref !== ME)
+  const typed = draft.disinherit.manualEntries.map((entered, index) => {
+    const namesakes = namesakesOf(draft, roster, entered.legalName)
+    const meant = namesakes.find((ref) => ref === entered.meant && ref !== ME)
     const entry = meant && roster.get(meant)
-    const notMeant = new Set<string>(each.otherThan)
-    const relationship = entry?.relationship ?? each.relationship
+    const notMeant = new Set<string>(entered.otherThan)
+    const relationship = entry?.relationship ?? entered.relationship
     return {
-      id: each.id,
+      id: entered.id,
       ref: meant ?? ('' as const),
-      name: entry?.name ?? tidyName(each.legalName),
+      name: entry?.name ?? tidyName(entered.legalName),
       relationship,
-      descendantsToo: each.descendantsToo && hasOwnLine(relationship, entry),
-      dateOfBirth: each.dateOfBirth ?? '',
-      city: tidyName(each.city ?? ''),
-      confirmedName: each.confirmedName,
+      descendantsToo: entered.descendantsToo && hasOwnLine(relationship, entry),
+      dateOfBirth: entered.dateOfBirth ?? '',
+      city: tidyName(entered.city ?? ''),
+      confirmedName: entered.confirmedName,
       field: `disinherit.manualEntries.${index}.legalName`,
       unclear: meant ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
     }

@@ -2,9 +2,9 @@ import { divideSuffix } from '#shared/rules/divide-name.ts'
 import { tidyName } from './names.ts'
 
 /**
- * What a name that was given for a person seems to be. `noName`: it says who, as "my church", but
- * names nobody; `several`: two people in one name; `condition`: a rule in place of a name.
- * `refused`: no person has such a name. Other doubts are asked about, and the answer is kept:
+ * The kind of thing that a name given for a person seems to be. `noName`: it says who, as "my
+ * church", but names nobody. `several`: two people in one name. `condition`: a rule in place of a
+ * name. `refused`: no person has such a name. Other doubts are asked about, and the answer is kept:
  * people are called Church.
  */
 export type NameDoubt =
@@ -25,15 +25,15 @@ const relatives =
   'grandchildren|brother|brothers|sister|sisters|sibling|siblings|mother|father|parent|parents|' +
   'niece|nieces|nephew|nephews|cousin|cousins|family|friend|friends|heirs|descendants|neighbor'
 
-const owners = 'the|my|our|his|her|their'
+const possessives = 'the|my|our|his|her|their'
 
-const whole = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i')
+const wholeWords = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i')
 
 /**
  * "my local animal shelter": between the first and the last word nothing is written with a capital.
  */
 const noName = new RegExp(
-  `^(?:${owners}|an?|any|some)(?: [a-z’'-]+)* (?:${organizations}|${relatives})$`,
+  `^(?:${possessives}|an?|any|some)(?: [a-z’'-]+)* (?:${organizations}|${relatives})$`,
   'i',
 )
 const hasInnerCapital = (name: string) =>
@@ -42,49 +42,54 @@ const hasInnerCapital = (name: string) =>
     .slice(1, -1)
     .some((word) => /^\p{Lu}/u.test(word))
 
-const trust = whole('trusts?|trustees?|u/?t/?a|u/a')
-const privateTrust = whole(
+const trustWords = wholeWords('trusts?|trustees?|u/?t/?a|u/a')
+const privateTrust = wholeWords(
   'living|family|revocable|irrevocable|testamentary|marital|bypass|grantor|spendthrift|' +
     'special needs|supplemental needs|children|children.s|grandchildren|insurance|dynasty|qtip|ilit|' +
     'credit shelter|asset protection|dated|dtd|u/?a|u/?t/?a|agreement|f/?b/?o|trustees?|\\d{4}',
 )
-const publicTrust = whole('charitable|national|public|land|conservation|nature|wildlife|heritage')
+const publicTrust = wholeWords(
+  'charitable|national|public|land|conservation|nature|wildlife|heritage',
+)
 const forSomebody = /\btrust (?:of|for|under)\b/i
-const estate = new RegExp(`^(?:the )?estate of\\b|^(?:${owners})\\b.*\\bestate$`, 'i')
-const owned = new RegExp(`^(?:${owners})\\b`, 'i')
-const company = whole(
+const estateWords = new RegExp(`^(?:the )?estate of\\b|^(?:${possessives})\\b.*\\bestate$`, 'i')
+const beginsWithOwner = new RegExp(`^(?:${possessives})\\b`, 'i')
+const companyWords = wholeWords(
   'llc|l\\.l\\.c|inc|incorporated|corp|corporation|ltd|limited|llp|pllc|plc|gmbh',
 )
 const companyOf = /(?:&|\band) (?:sons|co|company|associates)\b/i
 /** Between two words: "Or Cohen" begins with a name. */
-const several = /\S\s+(?:and|or|and\/or|&|plus)\s+\S|\S\s*\/\s*\S/i
-const manyPeople = whole(
+const severalNames = /\S\s+(?:and|or|and\/or|&|plus)\s+\S|\S\s*\/\s*\S/i
+const manyPeople = wholeWords(
   'children|kids|grandchildren|sons|daughters|brothers|sisters|nieces|nephews|siblings|parents|' +
     'cousins|heirs|descendants|family',
 )
 const condition =
   /\b(?:if|when|once|unless|until|provided|whoever|whichever|otherwise|instead|survives?|alive|living|everybody|everyone|anybody)\b|%|\$/i
 
-/** What a name that was given for a person seems to be instead; undefined for an ordinary name. */
+/**
+ * Says what a name that was given for a person seems to be instead. Undefined for an ordinary name.
+ */
 export const nameDoubt = (typed: string): NameDoubt | undefined => {
   const name = tidyName(typed)
-  if (estate.test(name)) return { kind: 'estate', refused: true }
+  if (estateWords.test(name)) return { kind: 'estate', refused: true }
   if (noName.test(name) && !hasInnerCapital(name)) return { kind: 'noName', refused: true }
-  if (trust.test(name)) {
-    const sure = isPrivateTrust(name) || owned.test(name) || forSomebody.test(name)
+  if (trustWords.test(name)) {
+    const sure = isPrivateTrust(name) || beginsWithOwner.test(name) || forSomebody.test(name)
     return { kind: 'trust', refused: sure }
   }
   if (/\bestates?$/i.test(name)) return { kind: 'estate', refused: false }
-  if (company.test(name) || companyOf.test(name)) return { kind: 'organization', refused: true }
+  if (companyWords.test(name) || companyOf.test(name))
+    return { kind: 'organization', refused: true }
   if (condition.test(name)) return { kind: 'condition', refused: false }
-  if (several.test(name) || isList(name) || manyPeople.test(name))
+  if (severalNames.test(name) || isList(name) || manyPeople.test(name))
     return { kind: 'several', refused: false }
-  return whole(organizations).test(name) ? { kind: 'organization', refused: false } : undefined
+  return wholeWords(organizations).test(name) ? { kind: 'organization', refused: false } : undefined
 }
 
 /** Whether a name is that of a trust for a family, and not of a charity that is called a trust. */
 export const isPrivateTrust = (name: string): boolean =>
-  trust.test(name) && privateTrust.test(name) && !publicTrust.test(name)
+  trustWords.test(name) && privateTrust.test(name) && !publicTrust.test(name)
 
 /** "Tom Vale, Lia Vale", but not "Vale, Tom" and "Tom Vale, Jr.". */
 const isList = (name: string): boolean => {
@@ -101,9 +106,9 @@ const takerInThing =
   /\b(?:divided?|split (?:between|among|equally)|shared|equally|otherwise|or else|thereafter|afterwards|after (?:his|her|their) death|jointly)\b|\b(?:half|halves|third|quarter|percent|rest|remainder)\b,? (?:to|for|goes)\b|%\s*(?:to|for|goes)\b|\b(?:goes?|pass(?:es)?|belongs?|given|leave|give) to\b|\bto (?:my|our|his|her|their|each|be)\b/i
 
 /**
- * What the words of a gift seem to hold besides the thing: a condition, or another taker. The will
- * prints them as the description of a thing, where neither counts for sure. Undefined for ordinary
- * words.
+ * Says what the words of a gift seem to hold besides the thing: a condition, or another taker. The
+ * will prints them as the description of a thing, where neither counts for sure. Undefined for
+ * ordinary words.
  */
 export const thingDoubt = (words: string): 'condition' | 'taker' | undefined => {
   if (takerInThing.test(words)) return 'taker'

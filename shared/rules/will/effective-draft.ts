@@ -19,7 +19,7 @@ export type Placed<T> = T & { readonly index: number }
 
 /**
  * The answers that take effect. Changing the marital status, the answer about children or a flag
- * deletes nothing in the saved draft; it only leaves answers out here: the spouse, the children,
+ * deletes nothing in the saved draft. It only leaves answers out here: the spouse, the children,
  * and every choice of one of them.
  */
 export interface EffectiveDraft
@@ -66,17 +66,18 @@ export interface Residue
   readonly others: readonly Placed<Share>[]
 }
 
-const placed = <T extends object>(list: readonly T[]): Placed<T>[] =>
+const withIndexes = <T extends object>(list: readonly T[]): Placed<T>[] =>
   list.map((each, index) => ({ ...each, index }))
 
-/** The answers of a draft that take effect; see `EffectiveDraft`. */
+/** The answers of a draft that take effect. See `EffectiveDraft`. */
 export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
   const partnered = isPartnered(draft)
   const children = showsChildren(draft)
   const childIds = new Set<string>(draft.dependents.map((child) => child.id))
   const hidden = (ref: string) => (!partnered && ref === SPOUSE) || (!children && childIds.has(ref))
   const shown = <Ref extends string>(ref: Ref): Ref | '' => (hidden(ref) ? '' : ref)
-  const shares = (list: readonly Share[]) => placed(list).filter((share) => !hidden(share.person))
+  const shares = (list: readonly Share[]) =>
+    withIndexes(list).filter((share) => !hidden(share.person))
   const guardians: Guardians = {
     person: shown(draft.guardians.person),
     coGuardian: shown(draft.guardians.coGuardian),
@@ -91,7 +92,7 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
     ...rest,
     roster: people,
     spouse: partnered ? draft.spouse : undefined,
-    dependents: children ? placed(draft.dependents) : [],
+    dependents: children ? withIndexes(draft.dependents) : [],
     guardians,
     trustee: shown(draft.trustee),
     trusteeAlternate: shown(draft.trusteeAlternate),
@@ -101,9 +102,9 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
       caretaker: shown(draft.pets.caretaker),
       alternate: shown(draft.pets.alternate),
     },
-    executors: placed(draft.executors).filter((each) => !hidden(each.person)),
+    executors: withIndexes(draft.executors).filter((each) => !hidden(each.person)),
     digitalExecutor: draft.executorsServeAsDigital ? '' : shown(draft.digitalExecutor),
-    gifts: placed(draft.gifts)
+    gifts: withIndexes(draft.gifts)
       .filter((gift) => !hidden(gift.recipient))
       .map((gift) => {
         const alternate = gift.ifRecipientDies === 'alternate' ? shown(gift.alternate) : ''
@@ -113,7 +114,7 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
           : { ...gift, alternate }
       }),
     disinherited: disinherited(draft, people, hidden),
-    residue: residue(assetDist, { partnered, children, shares }),
+    residue: effectiveResidue(assetDist, { partnered, children, shares }),
     backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
     backupsWanted: backupBeneficiaries,
   }
@@ -125,7 +126,10 @@ interface Visible {
   readonly shares: (list: readonly Share[]) => Placed<Share>[]
 }
 
-const residue = (assets: AssetDistribution, { partnered, children, shares }: Visible): Residue => {
+const effectiveResidue = (
+  assets: AssetDistribution,
+  { partnered, children, shares }: Visible,
+): Residue => {
   const { plan, childrenDivision, includeStepchildren, householdThings, ifSpouseDies, onDeath } =
     assets
   const possible =

@@ -15,7 +15,7 @@ const sheetOf = (state: string) => composedIn(state).coverSheet
 
 const rolesOf = (part: ExecutionPart | undefined) =>
   part?.sections.flatMap(({ signatures }) => signatures.map(({ role }) => role))
-const textOf = (part: ExecutionPart | undefined) =>
+const partText = (part: ExecutionPart | undefined) =>
   part?.sections.flatMap(({ paragraphs }) => paragraphs).join()
 
 const selfProving = (state: string) => signedIn(state).parts.find(({ id }) => id === 'selfProving')
@@ -28,12 +28,12 @@ test.each(['DC', 'MD', 'OH', 'CA', 'IL'])('%s prints no affidavit and needs no n
 test('Indiana has a clause under penalties for perjury, without a notary', () => {
   expect(signedIn('IN').notaryNeeded).toBe(false)
   expect(rolesOf(selfProving('IN'))).toEqual(['testator', 'witness', 'witness'])
-  expect(textOf(selfProving('IN'))).toContain('Under penalties for perjury')
+  expect(partText(selfProving('IN'))).toContain('Under penalties for perjury')
 })
 
 test('California attests under penalty of perjury', () => {
   const attestation = signedIn('CA').parts.find(({ id }) => id === 'attestation')
-  expect(textOf(attestation)).toContain('penalty of perjury')
+  expect(partText(attestation)).toContain('penalty of perjury')
 })
 
 test.each(['CO', 'ND', 'PA', 'VT', 'FL'])(
@@ -65,14 +65,14 @@ test.each(['MS', 'NY'])('%s asks for the witnesses’ addresses', (state) => {
 })
 
 test('Florida states how the witnesses appeared before the notary', () => {
-  expect(textOf(selfProving('FL'))).toContain('online notarization')
+  expect(partText(selfProving('FL'))).toContain('online notarization')
 })
 
 test('in Texas testator and witnesses sign once, after the oath, on the page that the notary completes', () => {
   const { parts } = signedIn('TX')
   expect(parts.map(({ heading }) => heading)).toEqual(['Signature'])
   expect(rolesOf(parts[0])).toEqual(['testator', 'witness', 'witness', 'notary'])
-  expect(textOf(parts[0])).toContain('I now sign this will')
+  expect(partText(parts[0])).toContain('I now sign this will')
 })
 
 const stepsIn = (state: string) => sheetOf(state).steps.map(({ title }) => title)
@@ -122,7 +122,7 @@ test('the signatures of testator and witnesses have one date, which the testator
       sections.flatMap(({ signatures }) => signatures.flatMap(({ lines }) => lines)),
     )
     expect(labels.filter(({ label }) => label === 'Date')).toEqual([])
-    expect(signing.filter((part) => / day of _+, 20____/.test(textOf(part) ?? ''))).toHaveLength(
+    expect(signing.filter((part) => / day of _+, 20____/.test(partText(part) ?? ''))).toHaveLength(
       code === 'TX' ? 0 : 1,
     )
   }
@@ -131,9 +131,9 @@ test('the signatures of testator and witnesses have one date, which the testator
 test('witnesses state nothing about who takes by the will, and the testator nothing about initials', () => {
   for (const { code } of STATE_LAWS.filter((state) => state.code !== 'LA')) {
     const [testimonium, attestation] = signedIn(code).parts
-    expect(textOf(testimonium)).not.toMatch(/initial/)
+    expect(partText(testimonium)).not.toMatch(/initial/)
     if (code === 'TX') continue
-    expect(textOf(attestation)).not.toMatch(/receive|married|related|beneficiar/)
+    expect(partText(attestation)).not.toMatch(/receive|married|related|beneficiar/)
   }
 })
 

@@ -41,7 +41,7 @@ const testimonium = (testator: string): ExecutionPart => ({
 })
 
 /** A Californian witness signs under penalty of perjury (Cal. Prob. Code § 6110(c)(2)). */
-const perjury =
+const perjuryWarning =
   'We declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'
 
 /**
@@ -63,7 +63,7 @@ const attestation = (state: StateLaw, testator: string): ExecutionPart => {
         paragraphs: [
           `On the date written above, ${testator}, the testator, declared to us that this document is the testator’s will, and signed it at its end in our presence, both of us being present at the same time and seeing it. We understand that it is the testator’s will. At the testator’s request, in the presence of the testator and of each other, each of us now signs this will as a witness.`,
           `We believe that the testator is of legal age to make a will, of sound mind and memory, and under no constraint, duress, fraud or undue influence. Each of us is at least ${age} years old.`,
-          ...(state.code === 'CA' ? [perjury] : []),
+          ...(state.code === 'CA' ? [perjuryWarning] : []),
         ],
         signatures: [witnessBlock(1, asksAddresses), witnessBlock(2, asksAddresses)],
       },

@@ -22,7 +22,7 @@ interface Known {
  * The person of the draft who is this contact: linked to it, or of the same name and linked to
  * none.
  */
-const refOf = (
+const chosenRef = (
   draft: EffectiveDraft,
   { contactId, name, contactIds }: Known,
 ): PersonRef | undefined => {
@@ -77,12 +77,12 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
 }
 
 /**
- * What a will holds for a contact on a day, each as the end of a sentence about them: "is the
- * guardian of Ben", "gets my upright piano". Empty if it does not name them.
+ * The things that a will holds for a contact on a day. Each is the end of a sentence about them:
+ * "is the guardian of Ben", "gets my upright piano". Empty if the will does not name them.
  */
 export const heldFor = (draft: WillDraft, contact: Known, today: string): readonly string[] => {
   const effective = effectiveDraft(draft)
-  const ref = refOf(effective, contact)
+  const ref = chosenRef(effective, contact)
   if (ref === undefined) return []
   if (effective.disinherited.some((each) => each.ref === ref)) return ['is left out of your will']
   const chosen = chosenPeople(effective).filter((each) => each.ref === ref)

@@ -21,7 +21,7 @@ export const IN_LATIN_LETTERS = 'Write the name in Latin letters, as in the pass
 const otherScript = /\p{Script=Greek}|\p{Script=Cyrillic}/u
 
 /**
- * Why a name cannot stand in the will as a legal name; undefined if it can, or if it is empty. A
+ * Why a name cannot stand in the will as a legal name. Undefined if it can, or if it is empty. A
  * legal name has Latin letters, as in the passport, so that banks and courts in the United States
  * can compare it with their papers. `advice` says where to correct it.
  */

@@ -7,21 +7,21 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim().r
  * The keys of the names that are being compared: a check compares each name of a draft with all the
  * others. They are forgotten once it has run, so that no name stays behind for the next person.
  */
-const keys = new Map<string, string>()
+const keysByName = new Map<string, string>()
 
 /**
  * The key that spellings of one name share: letters and digits without case, accents, blanks and
  * points.
  */
 const nameKey = (name: string): string => {
-  const known = keys.get(name)
+  const known = keysByName.get(name)
   if (known !== undefined) return known
   const key = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-  if (keys.size === 0) queueMicrotask(() => keys.clear())
-  keys.set(name, key)
+  if (keysByName.size === 0) queueMicrotask(() => keysByName.clear())
+  keysByName.set(name, key)
   return key
 }
 
@@ -36,7 +36,7 @@ export const sameName = (a: string, b: string): boolean => {
 
 /**
  * Whether a name may mean the person of another name: the same, but one of them may leave out a
- * suffix. "John Vale" may be "John Vale Jr."; "John Vale Sr." is not.
+ * suffix. "John Vale" may be "John Vale Jr.". "John Vale Sr." is not.
  */
 export const mayBeSameName = (a: string, b: string): boolean => {
   const one = keyAndSuffix(a)
@@ -56,7 +56,7 @@ export const hasName = (text: string, name: string): boolean =>
   tidyName(name).includes(' ') && nameKey(text).includes(nameKey(name))
 
 /** A text in which a name or word that ends in a point, as "Jr.", also ends a sentence. */
-export const withOnePoint = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
+export const withSingleFullStops = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** "A", "A and B", "A, B and C". */
 export const listed = (parts: readonly string[], word = 'and'): string =>

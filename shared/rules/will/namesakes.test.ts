@@ -9,7 +9,7 @@ import { compose } from './compose.ts'
 
 type Answers = z.input<typeof WillDraft>
 
-const textOf = (draft: WillDraft): string => {
+const willText = (draft: WillDraft): string => {
   const { opening, articles } = compose(draft, { today, countyName })
   return [opening, ...articles.flatMap(({ paragraphs }) => paragraphs)]
     .map(({ text }) => text)
@@ -41,7 +41,7 @@ describe('leaving out a namesake', () => {
       disinherit: { contacts: [{ person: 'brother', descendantsToo: true }] },
     })
     expect(blocking(draft)).toEqual([])
-    const text = textOf(draft)
+    const text = willText(draft)
     expect(text).toContain(
       'Of my children now living, John Vale (born in 2000) and Mary Vale share',
     )
@@ -69,7 +69,7 @@ describe('leaving out a namesake', () => {
       ],
       disinherit: { contacts: [{ person: 'brother', descendantsToo: true }] },
     })
-    expect(textOf(draft)).toContain('The descendants of John Vale (born in 2000), who has died')
+    expect(willText(draft)).toContain('The descendants of John Vale (born in 2000), who has died')
   })
 
   it('takes nothing from a spouse of the same name', () => {
@@ -115,15 +115,15 @@ describe('a typed name that somebody in the will has', () => {
   it('leaves out the child who was meant', () => {
     const draft = typed({ meant: 'john' })
     expect(blocking(draft)).toEqual([])
-    expect(textOf(draft)).toContain('John Vale does not share in it')
-    expect(textOf(draft)).toContain('I leave nothing to my child John Vale')
+    expect(willText(draft)).toContain('John Vale does not share in it')
+    expect(willText(draft)).toContain('I leave nothing to my child John Vale')
   })
 
   it('takes nothing from the child, if somebody else is meant', () => {
     const draft = typed({ otherThan: ['john'] })
     expect(blocking(draft)).toEqual([])
-    expect(textOf(draft)).not.toContain('does not share in it')
-    expect(textOf(draft)).toContain('I leave nothing to my brother John Vale')
+    expect(willText(draft)).not.toContain('does not share in it')
+    expect(willText(draft)).toContain('I leave nothing to my brother John Vale')
   })
 
   it('asks again for each further namesake, and if the name was changed', () => {
@@ -254,7 +254,7 @@ describe('people of one name', () => {
   ])('are printed with what tells them apart: %j, %j', (one, other, first, second) => {
     const draft = cousins(one, other)
     expect(blocking(draft)).toEqual([])
-    const text = textOf(draft)
+    const text = willText(draft)
     expect(text).toContain(first)
     expect(text).toContain(second)
   })
@@ -265,7 +265,7 @@ describe('people of one name', () => {
       severity: 'warn',
       message: expect.stringContaining('as John Vale, your friend and your cousin, and only'),
     })
-    expect(textOf(draft)).toContain('the descendants of my friend John Vale who survive me')
+    expect(willText(draft)).toContain('the descendants of my friend John Vale who survive me')
   })
 
   it('are one where a child is also chosen as a son', () => {
@@ -292,7 +292,7 @@ describe('people of one name', () => {
     }
     const apart = children('2000-05-01', '2004-05-01')
     expect(blocking(apart)).toEqual([])
-    expect(textOf(apart)).toContain('John Vale (born in 2000)')
+    expect(willText(apart)).toContain('John Vale (born in 2000)')
   })
 
   it('include the testator, and a suffix that one of them has', () => {
@@ -300,7 +300,7 @@ describe('people of one name', () => {
     const child = (name: string) =>
       texan({ hasChildren: true, dependents: [{ id: 'c', legalName: name, dob: '2004-05-01' }] })
     for (const name of [legalName, `${legalName} Jr.`]) {
-      const text = textOf(child(name))
+      const text = willText(child(name))
       expect(text).toContain(`I, ${legalName} (born in 1984), also`)
       expect(text).toContain(`My only living child is ${name} (born in 2004).`)
     }
@@ -322,7 +322,7 @@ describe('people of one name', () => {
         },
       })
     expect(blocking(shares('Waco', 'Reno'))).toEqual([])
-    expect(textOf(shares('Waco', 'Reno'))).toContain('Animal Haven (of Waco)')
+    expect(willText(shares('Waco', 'Reno'))).toContain('Animal Haven (of Waco)')
 
     const typed = (change: object) =>
       parent({
@@ -336,7 +336,7 @@ describe('people of one name', () => {
     })
     const born = typed({ dateOfBirth: '1950-01-01' })
     expect(blocking(born)).toEqual([])
-    expect(textOf(born)).toContain('I leave nothing to John Vale (born in 1950)')
+    expect(willText(born)).toContain('I leave nothing to John Vale (born in 1950)')
   })
 
   it('are not asked about while they are in no answer of the will', () => {
@@ -356,8 +356,8 @@ it('a sentence that ends with “Jr.” has one point', () => {
     dependents: [{ id: 'john', legalName: 'John Vale Jr.', dob: '2000-05-01' }],
     disinherit: { manualEntries: [{ id: 'm', legalName: 'Max Vale Jr.', descendantsToo: true }] },
   })
-  expect(textOf(draft)).toContain('My only living child is John Vale Jr.')
-  expect(textOf(draft)).not.toContain('..')
+  expect(willText(draft)).toContain('My only living child is John Vale Jr.')
+  expect(willText(draft)).not.toContain('..')
   const twice = parent({
     disinherit: { contacts: [{ person: 'john' }] },
     dependents: [{ id: 'john', legalName: 'John Vale Jr.', dob: '2000-05-01' }],

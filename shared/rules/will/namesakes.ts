@@ -14,11 +14,14 @@ interface Named {
   /** The id of the person, `ME`, or the id of a typed entry of those left out. */
   readonly id: string
   readonly name: string
-  /** What the will says that the person is to the testator; words for the same kin are one. */
+  /**
+   * The relation of the person to the testator, as the will says it. Words for the same kin are
+   * one.
+   */
   readonly relation: string
   /** '' if unknown. */
   readonly dateOfBirth: string
-  /** "Waco, Texas"; '' if unknown. */
+  /** "Waco, Texas". '' if unknown. */
   readonly home: string
   /** The first answer that puts the person into the will. */
   readonly step: WillStep
@@ -35,8 +38,8 @@ export interface Confusable {
 
 export interface Namesakes {
   /**
-   * What the will prints after the name of a person who has a namesake in it: "born in 1970", "of
-   * Waco, Texas".
+   * The words that the will prints after the name of a person who has a namesake in it: "born in
+   * 1970", "of Waco, Texas".
    */
   readonly marks: ReadonlyMap<string, readonly string[]>
   readonly confusable: readonly Confusable[]
@@ -147,10 +150,10 @@ export const namesakes = (draft: EffectiveDraft): Namesakes => {
   return { marks, confusable }
 }
 
-const distinguishingMarks = (one: Named, others: readonly Named[]): string[] => {
+const distinguishingMarks = (person: Named, others: readonly Named[]): string[] => {
   const suffix = (of: Named) => keyAndSuffix(of.name).suffix
-  if (others.every((other) => differ(suffix(one), suffix(other)))) return []
-  const { dateOfBirth, home } = one
+  if (others.every((other) => differ(suffix(person), suffix(other)))) return []
+  const { dateOfBirth, home } = person
   const year = dateOfBirth.slice(0, 4)
   const sameYear = others.some((other) => other.dateOfBirth.slice(0, 4) === year)
   const needsHome = others.some((other) => !differ(dateOfBirth, other.dateOfBirth))

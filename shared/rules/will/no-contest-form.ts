@@ -9,7 +9,7 @@ export type NoContestForm =
   | 'withExceptions'
 
 /**
- * The form of a no-contest clause that a state is known to enforce; `undefined` if it is void
+ * The form of a no-contest clause that a state is known to enforce. `undefined` if it is void
  * (Florida, Fla. Stat. 732.517) or no source says that it has effect: then the will has none. Every
  * form says who takes instead, as Georgia requires (O.C.G.A. 53-4-68).
  */

@@ -21,13 +21,13 @@ interface Line {
   readonly id: string
   /** "60%", "$5,000", "First", or '' for none. */
   readonly amount: string
-  /** Who takes, or does something, in the words of the will: "my sister Ana Peña". */
+  /** The person who takes, or does something, in the words of the will: "my sister Ana Peña". */
   readonly who: string
-  /** The thing that they take: "the piano"; or '' for none. */
+  /** The thing that they take: "the piano". '' for none. */
   readonly takes: string
-  /** What they do, or how: "share equally"; or '' for nothing. */
+  /** Their task, or its manner: "share equally". '' for nothing. */
   readonly does: string
-  /** Who takes in their place; or '' if the page says so elsewhere. */
+  /** The person who takes in their place. '' if the page says so elsewhere. */
   readonly otherwise: string
   readonly lines: readonly Line[]
 }
@@ -43,11 +43,15 @@ export interface OnePageLine extends Omit<Line, 'lines'> {
 export interface OnePage {
   readonly testator: string
   readonly parts: readonly { readonly heading: string; readonly lines: readonly OnePageLine[] }[]
-  /** What passes to somebody whatever the will says: a sentence each. */
+  /** Sentences about what passes to somebody whatever the will says. */
   readonly outside: readonly string[]
 }
 
-const line = (id: string, who: string, more: Partial<Omit<Line, 'id' | 'who'>> = {}): Line => ({
+const sheetLine = (
+  id: string,
+  who: string,
+  more: Partial<Omit<Line, 'id' | 'who'>> = {},
+): Line => ({
   id,
   amount: '',
   who,
@@ -82,28 +86,28 @@ const inOrder = (drafting: Drafting, to: Disposition): readonly string[] =>
     ? to.choices.map((choice) => taker(drafting, choice))
     : [taker(drafting, to)]
 
-const gifts = (drafting: Drafting): Line[] =>
+const giftLines = (drafting: Drafting): Line[] =>
   drafting.dispositions.gifts.map(({ gift, to }) => {
     const { cents, thing } = given(gift)
     const [who = '', ...others] = inOrder(drafting, to)
-    return line(`gifts.${gift.id}`, who, {
+    return sheetLine(`gifts.${gift.id}`, who, {
       amount: cents > 0 ? formatDollars(cents) : '',
       takes: cents > 0 && thing !== '' ? `and ${thing}` : thing,
       otherwise: [...others, 'it becomes part of everything else'].join(', or else '),
     })
   })
 
-const pets = (drafting: Drafting): Line[] => {
+const petLines = (drafting: Drafting): Line[] => {
   const to = drafting.dispositions.pets
   if (!to) return []
   const { names, amountCents } = drafting.draft.pets
   const [who = '', ...others] = inOrder(drafting, to)
   return [
-    line('pets.caretaker', who, {
+    sheetLine('pets.caretaker', who, {
       takes: `my pets (${tidyName(names)})`,
       otherwise: [...others, 'my executor finds them a home'].join(', or else '),
       lines: amountCents
-        ? [line('pets.amount', 'for their care', { amount: formatDollars(amountCents) })]
+        ? [sheetLine('pets.amount', 'for their care', { amount: formatDollars(amountCents) })]
         : [],
     }),
   ]
@@ -114,7 +118,7 @@ const household = (drafting: Drafting): Line[] => {
   if (!to) return []
   const [who = '', ...others] = inOrder(drafting, to)
   return [
-    line('household.takers', who, {
+    sheetLine('household.takers', who, {
       takes: 'my household things',
       otherwise: others.join(', or else '),
     }),
@@ -122,29 +126,29 @@ const household = (drafting: Drafting): Line[] => {
 }
 
 /** One part of the residuary estate. */
-const part = (drafting: Drafting, { id, shareBps, to }: Part): Line => {
+const partLine = (drafting: Drafting, { id, shareBps, to }: Part): Line => {
   const [who = '', ...others] = inOrder(drafting, to)
-  return line(id, who, {
+  return sheetLine(id, who, {
     amount: shareBps === WHOLE ? 'All of it' : formatShare(shareBps),
     otherwise: others.join(', or else '),
   })
 }
 
 /** How the children divide what they receive, first or in the spouse's place. */
-const children = (drafting: Drafting): Line[] => {
+const childrenLines = (drafting: Drafting): Line[] => {
   const { children: to } = drafting.dispositions.residue
   const id = 'residue.childrenScheme'
   if (!to) return []
   if (to.kind === 'laterChildrenFirst') {
-    const parts = to.rest.parts.map((each) => part(drafting, each))
-    return [line(id, 'my children', { does: 'divide what they receive so', lines: parts })]
+    const parts = to.rest.parts.map((each) => partLine(drafting, each))
+    return [sheetLine(id, 'my children', { does: 'divide what they receive so', lines: parts })]
   }
   const sharing = sharingChildren(drafting.draft).map((child) => {
     const name = printedName(drafting, child.id)
     return child.living ? name : `the descendants of ${name}`
   })
   return [
-    line(id, 'my children', {
+    sheetLine(id, 'my children', {
       does:
         sharing.length === 0
           ? 'share equally'
@@ -153,32 +157,32 @@ const children = (drafting: Drafting): Line[] => {
   ]
 }
 
-const residue = (drafting: Drafting): Line[] => [
-  ...drafting.dispositions.residue.plan.parts.map((each) => part(drafting, each)),
-  ...children(drafting),
+const residueLines = (drafting: Drafting): Line[] => [
+  ...drafting.dispositions.residue.plan.parts.map((each) => partLine(drafting, each)),
+  ...childrenLines(drafting),
 ]
 
 const lastOfAll = (drafting: Drafting): Line[] => {
   const { backups, ultimate } = drafting.dispositions.residue
   return [
-    ...backups.parts.map((each) => part(drafting, each)),
-    line('backups.ultimate', taker(drafting, ultimate), {
+    ...backups.parts.map((each) => partLine(drafting, each)),
+    sheetLine('backups.ultimate', taker(drafting, ultimate), {
       amount: backups.parts.length > 0 ? 'Last of all' : '',
     }),
   ]
 }
 
-const held = (drafting: Drafting): Line[] => {
+const heldLines = (drafting: Drafting): Line[] => {
   const { form, under, until, specialNeeds } = drafting.dispositions.holdings
   const { trustee } = drafting.draft
   const holder = trustee === '' ? 'my executor' : called(drafting, trustee)
   const title = form === 'trust' ? 'trustee' : 'custodian'
   return [
-    line('young.trustee', holder, {
+    sheetLine('young.trustee', holder, {
       does: `as ${title} holds what a person under ${under} receives, until the age of ${until}`,
     }),
     ...specialNeeds.map((ref) =>
-      line('specialNeeds.trustee', holder, {
+      sheetLine('specialNeeds.trustee', holder, {
         does: `as trustee holds for life what ${called(drafting, ref)} receives`,
       }),
     ),
@@ -190,14 +194,14 @@ const guardians = (drafting: Drafting): Line[] => {
   if (ownChildren(drafting.draft).length === 0 || person === '') return []
   const together = [person, coGuardian].flatMap((ref) => (ref === '' ? [] : called(drafting, ref)))
   return [
-    line('guardians.person', listed(together), { amount: 'First' }),
+    sheetLine('guardians.person', listed(together), { amount: 'First' }),
     ...(alternate === ''
       ? []
-      : [line('guardians.alternate', called(drafting, alternate), { amount: 'Then' })]),
+      : [sheetLine('guardians.alternate', called(drafting, alternate), { amount: 'Then' })]),
     ...(estate === ''
       ? []
       : [
-          line('guardians.estate', called(drafting, estate), {
+          sheetLine('guardians.estate', called(drafting, estate), {
             does: 'looks after their property',
           }),
         ]),
@@ -209,26 +213,30 @@ const executors = (drafting: Drafting): Line[] => {
   const primaries = all.filter(({ role }) => role === 'primary')
   const successors = all.filter(({ role }) => role === 'successor')
   return [
-    line('executor.primary', listed(primaries.map(({ person }) => called(drafting, person))), {
+    sheetLine('executor.primary', listed(primaries.map(({ person }) => called(drafting, person))), {
       amount: successors.length > 0 ? 'First' : '',
     }),
     ...successors.map(({ person }) =>
-      line(`executor.successor.${person}`, called(drafting, person), { amount: 'Then' }),
+      sheetLine(`executor.successor.${person}`, called(drafting, person), { amount: 'Then' }),
     ),
     ...(digitalExecutor === ''
       ? []
-      : [line('digital.who', called(drafting, digitalExecutor), { does: 'for digital assets' })]),
+      : [
+          sheetLine('digital.who', called(drafting, digitalExecutor), {
+            does: 'for digital assets',
+          }),
+        ]),
   ]
 }
 
-const leftOut = (drafting: Drafting): Line[] =>
-  drafting.draft.disinherited.map((each) =>
-    line(`disinheritance.${each.id}`, leftOutName(drafting, each), {
-      does: leftOutKind(drafting, each) === 'WITH_LINE' ? 'with all descendants' : '',
+const leftOutLines = (drafting: Drafting): Line[] =>
+  drafting.draft.disinherited.map((disinherited) =>
+    sheetLine(`disinheritance.${disinherited.id}`, leftOutName(drafting, disinherited), {
+      does: leftOutKind(drafting, disinherited) === 'WITH_LINE' ? 'with all descendants' : '',
     }),
   )
 
-const outside = ({ state, draft }: Drafting): string[] => [
+const outsideTheWill = ({ state, draft }: Drafting): string[] => [
   'A house or an account that I own together with somebody, if the deed or the contract says that the other owner takes it.',
   'Life insurance, pensions and accounts that name who receives them: they go to the person named there.',
   'What is in a living trust.',
@@ -252,25 +260,28 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
   )
   /** Leaves out a line without a paragraph: the page says nothing that the will does not. */
   const placed = (lines: readonly Line[]): OnePageLine[] =>
-    lines.flatMap((each) => {
-      const place = paragraphs.get(each.id)
-      return place ? [{ ...each, ...place, lines: placed(each.lines) }] : []
+    lines.flatMap((line) => {
+      const place = paragraphs.get(line.id)
+      return place ? [{ ...line, ...place, lines: placed(line.lines) }] : []
     })
   const parts = [
-    { heading: 'First, these gifts', lines: gifts(drafting) },
-    { heading: 'Pets and household things', lines: [...pets(drafting), ...household(drafting)] },
-    { heading: 'Who gets everything else', lines: residue(drafting) },
+    { heading: 'First, these gifts', lines: giftLines(drafting) },
+    {
+      heading: 'Pets and household things',
+      lines: [...petLines(drafting), ...household(drafting)],
+    },
+    { heading: 'Who gets everything else', lines: residueLines(drafting) },
     { heading: 'If nobody of them is left', lines: lastOfAll(drafting) },
-    { heading: 'Held for the young', lines: held(drafting) },
+    { heading: 'Held for the young', lines: heldLines(drafting) },
     { heading: 'Who raises my children', lines: guardians(drafting) },
     { heading: 'Who carries it out', lines: executors(drafting) },
-    { heading: 'Who is left out', lines: leftOut(drafting) },
+    { heading: 'Who is left out', lines: leftOutLines(drafting) },
   ]
   return {
     testator,
     parts: parts
       .map(({ heading, lines }) => ({ heading, lines: placed(lines) }))
       .filter(({ lines }) => lines.length > 0),
-    outside: outside(drafting),
+    outside: outsideTheWill(drafting),
   }
 }

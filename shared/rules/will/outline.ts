@@ -23,7 +23,9 @@ export const outlineOf = (
   }
 }
 
-/** For whom a second will can be made, by these answers; undefined for a single person. */
+/**
+ * The person for whom a second will can be made, by these answers. Undefined for a single person.
+ */
 export const companionIn = (draft: WillDraft): Companion | undefined => {
   if (!isPartnered(draft)) return undefined
   return draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
 import { ownScriptProblem, textPieces, withOwnScript } from './own-script.ts'
 
-const names: readonly (readonly [face: string, name: string])[] = [
+const sampleNames: readonly (readonly [face: string, name: string])[] = [
   ['Han', '李伟'],
   ['Japanese', '佐藤 はなこ'],
   ['Hangul', '김민지'],
@@ -13,7 +13,7 @@ const names: readonly (readonly [face: string, name: string])[] = [
   ['Thai', 'สมชาย ใจดี'],
 ]
 
-test.each(names)('a name in %s can be printed beside the legal name: %s', (face, name) => {
+test.each(sampleNames)('a name in %s can be printed beside the legal name: %s', (face, name) => {
   expect(ownScriptProblem(` ${name} `)).toBeUndefined()
   const text = `I give it to ${withOwnScript('Sam Lee', name)}, and (if not) to Ann.`
   expect(textPieces(text)).toEqual([

@@ -16,7 +16,7 @@ const onlyScriptOf = (name: string): OwnScript | undefined => {
 }
 
 /**
- * Why a name in its own script cannot be printed, and what to do; undefined if it can, or if it is
+ * Why a name in its own script cannot be printed, and what to do. Undefined if it can, or if it is
  * empty.
  */
 export const ownScriptProblem = (inOwnScript: string): string | undefined => {
@@ -32,7 +32,7 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
   }
   if (printable && other !== undefined) {
     return (
-      refused(other) ??
+      refusedLetter(other) ??
       `Write the name in one script only, without “${other}”. We cannot print them together.`
     )
   }
@@ -41,18 +41,21 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
     : foreign.message
 }
 
-/** What is said of controls, emoji and single marks, which are refused in every script. */
-const refused = (letter: string): string | undefined => {
+/** The reason for which controls, emoji and single marks are refused in every script. */
+const refusedLetter = (letter: string): string | undefined => {
   if (/\p{M}/u.test(letter)) {
     return 'Write the name without points and marks above or below its letters, as it is usually written.'
   }
   return /\p{L}|\p{P}|\p{N}/u.test(letter) ? undefined : unprintableLetter(letter)?.message
 }
 
-/** What decides the font of a name: its script. Han letters have other shapes in Japanese names. */
+/**
+ * The face that decides the font of a name: its script. Han letters have other shapes in Japanese
+ * names.
+ */
 export type NameFace = OwnScript | 'Japanese'
 
-/** A part of a text that is set in one font; without `face`, in the will's own. */
+/** A part of a text that is set in one font. Without `face`, in the will's own. */
 export interface TextPiece {
   readonly text: string
   readonly face?: NameFace
@@ -85,7 +88,7 @@ const isJapanese = (name: string, before: string): boolean =>
 
 /**
  * The pieces of a text of the will. A name in its own script stands in parentheses, and its letters
- * are all of one script; letters elsewhere are never taken for one, so that a name typed in the
+ * are all of one script. Letters elsewhere are never taken for one, so that a name typed in the
  * wrong field is still refused.
  */
 export const textPieces = (text: string): readonly TextPiece[] => {

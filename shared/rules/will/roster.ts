@@ -7,7 +7,7 @@ export interface RosterEntry {
   readonly ref: PersonRef
   readonly origin: 'spouse' | 'dependent' | 'people'
   readonly kind: 'person' | 'charity'
-  /** As printed; '' until it is typed. */
+  /** As printed. '' until it is typed. */
   readonly name: string
   /** An id of `shared/data/relationships.ts`, or ''. */
   readonly relationship: string

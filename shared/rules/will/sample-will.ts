@@ -52,7 +52,7 @@ export const sampleDraft = (state: string): WillDraft =>
     backupBeneficiaries: true,
   })
 
-/** What a stranger reads of a will: its text, without the pages that are signed. */
+/** The part of a will that a stranger reads: its text, without the pages that are signed. */
 export interface SampleWill {
   readonly stateName: string
   readonly title: string

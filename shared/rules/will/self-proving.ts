@@ -36,7 +36,7 @@ export const selfProvingPart = (form: AffidavitForm, testator: string): Executio
   heading: headingOf(form),
   sections: form.passages.map((passage) => ({
     heading: passage.heading ?? '',
-    venue: venueOf(form, passage).map((line) => fillForm(line, {})),
+    venue: venueLines(form, passage).map((line) => fillForm(line, {})),
     paragraphs: passage.words.map((words) => fillForm(words, { testator })),
     signatures: signatures(form, passage, testator),
   })),
@@ -54,7 +54,7 @@ const headingOf = (form: AffidavitForm): string => {
  * The lines that name the place of the oath. Above the officer's words if the form has none (Texas,
  * New Hampshire).
  */
-const venueOf = ({ passages }: AffidavitForm, passage: FormPassage): readonly string[] => {
+const venueLines = ({ passages }: AffidavitForm, passage: FormPassage): readonly string[] => {
   if (passages.some(({ venue }) => venue) || !passage.signers.includes('officer')) {
     return passage.venue ?? []
   }

@@ -6,7 +6,7 @@ export const totalShares = (shares: readonly { readonly shareBps: number }[]): n
   shares.reduce((sum, each) => sum + each.shareBps, 0)
 
 /**
- * Parts as equal as whole basis points allow, 10000 in total; the first ones get the remainder (3 →
+ * Parts as equal as whole basis points allow, 10000 in total. The first ones get the remainder (3 →
  * 3334, 3333, 3333). Empty for 0.
  */
 export const equalShares = (count: number): number[] => {

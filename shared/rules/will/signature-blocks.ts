@@ -1,12 +1,12 @@
 import type { BlankLine, SignatureBlock } from '#shared/model/composed-will.ts'
 
-const line = (label: string, value = ''): BlankLine => ({ label, value })
+const blankLine = (label: string, value = ''): BlankLine => ({ label, value })
 
 /** The testator's signature. */
 export const testatorBlock = (testator: string): SignatureBlock => ({
   role: 'testator',
   heading: 'Testator',
-  lines: [line('Signature'), line('Name', testator)],
+  lines: [blankLine('Signature'), blankLine('Name', testator)],
 })
 
 /**
@@ -16,21 +16,29 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
 export const witnessBlock = (number: 1 | 2, address: boolean): SignatureBlock => ({
   role: 'witness',
   heading: `Witness ${number}`,
-  lines: [line('Signature'), line('Printed name'), ...(address ? [line('Address')] : [])],
+  lines: [
+    blankLine('Signature'),
+    blankLine('Printed name'),
+    ...(address ? [blankLine('Address')] : []),
+  ],
 })
 
 /** The testator's signature below a form. As in the forms, the role stands below the line. */
 export const testatorLine = (testator: string): SignatureBlock => ({
   role: 'testator',
   heading: '',
-  lines: [line('Testator'), line('Name', testator)],
+  lines: [blankLine('Testator'), blankLine('Name', testator)],
 })
 
 /** A witness's signature below a form. */
 export const witnessLine = (address: boolean): SignatureBlock => ({
   role: 'witness',
   heading: '',
-  lines: [line('Witness'), line('Printed name'), ...(address ? [line('Address')] : [])],
+  lines: [
+    blankLine('Witness'),
+    blankLine('Printed name'),
+    ...(address ? [blankLine('Address')] : []),
+  ],
 })
 
 /**
@@ -40,10 +48,10 @@ export const officerBlock: SignatureBlock = {
   role: 'notary',
   heading: 'Notary public',
   lines: [
-    line('Signature'),
-    line('Printed name'),
-    line('Official capacity'),
-    line('My commission expires'),
-    line('Seal'),
+    blankLine('Signature'),
+    blankLine('Printed name'),
+    blankLine('Official capacity'),
+    blankLine('My commission expires'),
+    blankLine('Seal'),
   ],
 }

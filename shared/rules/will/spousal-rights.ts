@@ -5,7 +5,7 @@ import type { Spouse } from '#shared/model/will-draft.ts'
 import { citation, isCited, unbroken, unconfirmed, withSource } from './citation.ts'
 import { stateName } from './state-name.ts'
 
-/** What a spouse or partner can claim regardless of the will. */
+/** The claims of a spouse or partner regardless of the will. */
 export interface SpousalRights {
   readonly word: 'spouse' | 'partner'
   readonly sentences: readonly string[]
@@ -21,9 +21,9 @@ interface Couple {
 }
 
 /**
- * What the law of a state gives to the testator's spouse or domestic partner, whatever the will
- * says. A domestic partner counts as a spouse only if the partnership is registered there and a
- * source says so: a family that relies on rights which do not exist would lose everything.
+ * Says what the law of a state gives to the testator's spouse or domestic partner, whatever the
+ * will says. A domestic partner counts as a spouse only if the partnership is registered there and
+ * a source says so. A family that relies on rights which do not exist would lose everything.
  */
 export const spousalRights = (couple: Couple, state: StateLaw | undefined): SpousalRights => {
   const partner = couple.about.maritalStatus === 'domesticPartnership'
@@ -32,7 +32,7 @@ export const spousalRights = (couple: Couple, state: StateLaw | undefined): Spou
     const sentences = partner ? [] : ['Most states reserve a share for a spouse.']
     return { word, sentences, hasRights: !partner }
   }
-  if (partner) return ofPartner(couple, state)
+  if (partner) return partnersRights(couple, state)
   return {
     word,
     ...withSource(rightsSentences(state), state.spousalShare.rule, state),
@@ -57,7 +57,7 @@ const rightsSentences = (state: StateLaw, who = 'spouse'): string[] => {
 /**
  * Nobody hears of a spouse's rights whose partnership is not registered in the state of the will.
  */
-const ofPartner = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
+const partnersRights = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
   const home = stateName(state)
   const { partners } = state
   const word = 'partner'
@@ -80,7 +80,7 @@ const ofPartner = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
   const only = `In ${home} a ${who} has the rights of a spouse, and we found nothing that gives them to other partners`
   return {
     word,
-    sentences: [`${only}: ${nothing}`, ...ofThisOne(spouse, home)],
+    sentences: [`${only}: ${nothing}`, ...registrationSentences(spouse, home)],
     statute,
     hasRights: false,
   }
@@ -88,7 +88,7 @@ const ofPartner = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
 
 const unions = { registered: 'registered partner', civilUnion: 'partner in a civil union' }
 
-const ofThisOne = (spouse: Couple['spouse'], home: string): string[] => {
+const registrationSentences = (spouse: Couple['spouse'], home: string): string[] => {
   if (spouse?.registered === undefined) return ['Say whether yours is registered.']
   if (!spouse.registered) return ['Yours is not registered.']
   const where = stateByCode(spouse.registeredIn ?? '')

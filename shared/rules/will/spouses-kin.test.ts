@@ -13,7 +13,7 @@ import { swapRoles } from './swap-roles.ts'
 
 const { people, spouse } = marriedCalifornian
 
-const textOf = (draft: WillDraft): string =>
+const willText = (draft: WillDraft): string =>
   compose(draft, { today: familyDay, countyName })
     .articles.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
     .join('\n')
@@ -43,20 +43,20 @@ test('a gift to the spouse “or descendants” does not go to a former spouse�
       gifts: [],
     }),
   ]
-  for (const draft of places) expect(textOf(draft)).toMatch(line)
-  expect(textOf(giving('ella'))).not.toMatch(line)
+  for (const draft of places) expect(willText(draft)).toMatch(line)
+  expect(willText(giving('ella'))).not.toMatch(line)
 })
 
 test('nor does a gift to a parent of the spouse “or descendants”, whose descendant the former spouse is', () => {
   for (const relationship of ['motherInLaw', 'fatherInLaw', 'spousesGrandparent']) {
     const kin = { id: 'kin', legalName: 'Min-ji Park', relationship }
-    expect(textOf(giving('kin', { people: [...people, kin] }))).toMatch(line)
+    expect(willText(giving('kin', { people: [...people, kin] }))).toMatch(line)
   }
 })
 
 test('a partnership that ended has the same words', () => {
   const about = { ...marriedCalifornian.about, maritalStatus: 'domesticPartnership' } as const
-  expect(textOf(giving('spouse', { about }))).toMatch(
+  expect(willText(giving('spouse', { about }))).toMatch(
     /If our partnership has ended as the paragraph on my partner says before I die, a descendant of Soo-jin/,
   )
 })
@@ -102,9 +102,11 @@ test.each(['stepchild', 'motherInLaw', 'sisterInLaw', 'spousesNephew', 'spousesS
       field: 'spouse.kinAfterDivorce',
     })
     expect(found(answered('keep'), 'SPOUSES_KIN_UNANSWERED')).toBeUndefined()
-    expect(textOf(answered())).toMatch(/Min-ji Park.* remains if .* is for the law of California/)
-    expect(textOf(answered('keep'))).toMatch(/gives by name to .*Min-ji Park stays as it is if our/)
-    expect(textOf(answered('end'))).toMatch(
+    expect(willText(answered())).toMatch(/Min-ji Park.* remains if .* is for the law of California/)
+    expect(willText(answered('keep'))).toMatch(
+      /gives by name to .*Min-ji Park stays as it is if our/,
+    )
+    expect(willText(answered('end'))).toMatch(
       /Min-ji Park counts as having died before me, and so does every descendant/,
     )
   },

@@ -5,16 +5,16 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { isPartnered } from './roster.ts'
 
 /**
- * The pages that these answers need, in order: nine for spouses and domestic partners; eight for
+ * The pages that these answers need, in order: nine for spouses and domestic partners. Eight for
  * everyone else, without the spouse's page.
  */
 export const steps = (draft: Pick<WillDraft, 'about'>): Step[] =>
   willSteps
     .filter((each) => each.id !== 'spouse' || isPartnered(draft))
-    .map((each) =>
-      each.id === 'spouse' && draft.about.maritalStatus === 'domesticPartnership'
-        ? { ...each, title: 'Your partner' }
-        : each,
+    .map((step) =>
+      step.id === 'spouse' && draft.about.maritalStatus === 'domesticPartnership'
+        ? { ...step, title: 'Your partner' }
+        : step,
     )
 
 /** `attention`: the page was visited and has a block. */
@@ -26,16 +26,16 @@ export const stepStatus = (
   issues: readonly WillIssue[],
   { currentStep, visitedSteps }: WillProgress,
 ): (Step & { readonly status: StepStatus })[] =>
-  steps(draft).map((each) => {
-    const blocked = issues.some((issue) => issue.step === each.id && issue.severity === 'block')
-    const visited = visitedSteps.includes(each.id)
+  steps(draft).map((step) => {
+    const blocked = issues.some((issue) => issue.step === step.id && issue.severity === 'block')
+    const visited = visitedSteps.includes(step.id)
     const status =
-      each.id === currentStep
+      step.id === currentStep
         ? 'current'
         : !visited
           ? 'not-started'
           : blocked
             ? 'attention'
             : 'done'
-    return { ...each, status }
+    return { ...step, status }
   })

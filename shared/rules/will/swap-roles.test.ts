@@ -69,7 +69,7 @@ test('swapping twice restores the roles', () => {
   )
 })
 
-const parts = (...children: readonly string[]) =>
+const childrenParts = (...children: readonly string[]) =>
   children.map((person) => ({ person, shareBps: Math.floor(10000 / children.length) }))
 const custom = (children: readonly string[], includeStepchildren = false) =>
   WillDraft.parse({
@@ -77,7 +77,7 @@ const custom = (children: readonly string[], includeStepchildren = false) =>
     assetDist: {
       plan: 'allToChildren',
       childrenDivision: 'custom',
-      childrenShares: parts(...children),
+      childrenShares: childrenParts(...children),
       includeStepchildren,
     },
   })

@@ -43,9 +43,9 @@ const dividedAmongChildren = (draft: WillDraft): WillDraft => {
 
 /**
  * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my
- * spouse's", and `spouse` in executors, guardians and shares now means the owner. What a couple
- * shares is copied (home, children, guardians, executors, the plan, backups, pets); gifts and
- * disinheritances are personal and start empty. `ownEmail` is the owner's address.
+ * spouse's", and `spouse` in executors, guardians and shares now means the owner. Everything that a
+ * couple shares is copied (home, children, guardians, executors, the plan, backups, pets). Gifts
+ * and disinheritances are personal and start empty. `ownEmail` is the owner's address.
  */
 export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
   const blank = emptyDraft()

@@ -1,7 +1,7 @@
 /**
- * What a person's relative is to that person's spouse. A relationship that is not listed cannot be
- * turned around from this one answer: a child or grandchild may be the relative of one spouse or of
- * both; a sister-in-law is the spouse's sister or a brother's wife.
+ * The relation of a person's relative to that person's spouse. A relationship that is not listed
+ * cannot be turned around from this one answer. A child or grandchild may be the relative of one
+ * spouse or of both. A sister-in-law is the spouse's sister or a brother's wife.
  */
 const toTheSpouse: Readonly<Record<string, string>> = {
   aunt: 'spousesAunt',
@@ -43,7 +43,7 @@ const toTheSpouse: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a relative of the testator is to the testator's spouse, by the ids of
+ * Turns a relative's relation to the testator into that to the testator's spouse, by the ids of
  * `shared/data/relationships.ts`: an uncle is the spouse's uncle, a sister is a sister-in-law.
  * Undefined if the spouse must be asked.
  */

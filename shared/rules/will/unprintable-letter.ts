@@ -22,8 +22,8 @@ const letters = /\P{M}\p{M}*|\p{M}+/gu
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0
 type Explanation = Pick<UnprintableLetter, 'problem' | 'message' | 'ofOtherScript'>
 
-/** What is wrong with one letter, and what to do. */
-const explain = (letter: string, where: string): Explanation => {
+/** Says what is wrong with one letter, and what to do. */
+const explainLetter = (letter: string, where: string): Explanation => {
   const code = notation(letter)
   const saying = (problem: string, advice: string, ofOtherScript = false) => ({
     problem,
@@ -100,9 +100,9 @@ export interface UnprintableLetter {
   readonly codePoint: string
   /** The words around the letter. */
   readonly around: string
-  /** What is wrong. */
+  /** Says what is wrong. */
   readonly problem: string
-  /** What is wrong, and what to do. */
+  /** Says what is wrong, and what to do. */
   readonly message: string
   /**
    * Whether the same text can be written in another script, unlike an emoji or an invisible
@@ -118,7 +118,7 @@ export interface UnprintableLetter {
  */
 export const unprintableLetter = (text: string): UnprintableLetter | undefined => {
   if (ascii.test(text)) return undefined
-  const bad = [...text.matchAll(letters)].find(([letter]) => !isPrintable(letter))
+  const bad = [...text.matchAll(letters)].find((match) => !isPrintable(match[0]))
   if (!bad) return undefined
   const [letter] = bad
   const around = wordsAround(text, bad.index)
@@ -127,6 +127,6 @@ export const unprintableLetter = (text: string): UnprintableLetter | undefined =
     letter,
     codePoint: notation(letter),
     around,
-    ...explain(letter, visible === '' ? 'a name' : `“${visible}”`),
+    ...explainLetter(letter, visible === '' ? 'a name' : `“${visible}”`),
   }
 }

@@ -14,7 +14,7 @@ import type { EffectiveDraft } from './effective-draft.ts'
 export interface YoungTaker {
   readonly ref: PersonRef
   readonly name: string
-  /** In full years; undefined if the date of birth is not known. */
+  /** In full years. Undefined if the date of birth is not known. */
   readonly age: number | undefined
   readonly minor: boolean
   /** The age at which a share that is held is handed over. */

@@ -114,7 +114,7 @@ export class Circle {
     })
   }
 
-  /** One of those who confirmed sometimes takes it back in the last wait, which then is over. */
+  /** A delegate who confirmed sometimes takes it back in the last wait, which then is over. */
   #regret({ state, report }: Passing): void {
     if (state !== 'COOLING' || !report || report.caseId === this.#cooling) return
     this.#cooling = report.caseId
@@ -123,8 +123,8 @@ export class Circle {
       report.votes.some(({ userId }) => userId === account.userId),
     )
     if (voters.length < 2 || !regrets.happens(0.4)) return
-    const { account } = regrets.pick(voters)
-    scheduler.after(regrets.whole(hour, 20 * hour), () => this.#withdraw(account))
+    const by = regrets.pick(voters)
+    scheduler.after(regrets.whole(hour, 20 * hour), () => this.#withdraw(by.account))
   }
 
   /** A delegate attaches a death certificate, or brings it if no report is open. */

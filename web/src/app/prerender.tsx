@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom'
 import { type PathName, patterns } from '#shared/paths.ts'
 import type { PageHost, PrerenderedPage } from '#shared/prerendered-pages.ts'
-import { noteHost } from '#web/lib/brand/brand.ts'
+import { setPageHost } from '#web/lib/brand/host-partner.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes/routes.tsx'
 import { noteStartPage } from './start-page.ts'
@@ -36,7 +36,7 @@ const contextOf = async (path: string) => {
   return contextOf(context.headers.get('location') ?? '')
 }
 
-/** What the build writes into a page's document. */
+/** The content that the build writes into a page's document. */
 export interface PageContent {
   readonly title: string
   /** The HTML of the app, with Emotion's styles between the elements. */
@@ -44,7 +44,7 @@ export interface PageContent {
 }
 
 export const pageContent = async (name: PrerenderedPage, host: PageHost): Promise<PageContent> => {
-  noteHost(host)
+  setPageHost(host)
   noteStartPage(false)
   const context = await contextOf(patterns[name])
   const router = createStaticRouter(handler.dataRoutes, context)

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { allowsPaid, hasEntitlement } from '#shared/rules/entitlements.ts'
 import { nouns } from '#web/parts/nouns.ts'
 
-/** What decides which pages a visitor may open. */
+/** The facts that decide which pages a visitor may open. */
 export interface Visitor {
   signedIn: boolean
   userEntitlements?: string | undefined
@@ -20,9 +20,9 @@ export interface Visitor {
 }
 
 /**
- * Who may open a route. `public`: everyone. `visitor`: only visitors who are not signed in.
- * `member`: signed-in people. `admin`: administrators; for everyone else there is no such page.
- * `unknown`: the path matches no route.
+ * The visitors who may open a route. `public`: everyone. `visitor`: only visitors who are not
+ * signed in. `member`: signed-in people. `admin`: administrators; for everyone else there is no
+ * such page. `unknown`: the path matches no route.
  */
 export type RouteAccess = 'public' | 'visitor' | 'member' | 'admin' | 'unknown'
 
@@ -50,7 +50,7 @@ const onlyPageOf = (visitor: Visitor) => {
 
 /**
  * The address to which the navigation rules of the specification redirect a visitor who opens a
- * path; `undefined` if they may open it.
+ * path. `undefined` if they may open it.
  */
 export function resolveRedirect(
   path: string,

@@ -12,7 +12,7 @@ import { OfflineNotice } from './overlays/offline-notice.tsx'
 import { Overlays } from './overlays/overlays.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** In milliseconds; on a slow line, home has arrived by then. */
+/** In milliseconds. On a slow line, home has arrived by then. */
 const warmUpAfter = 5_000
 
 /**
@@ -36,7 +36,7 @@ function useWarmUp(pathname: string): void {
   }, [pathname])
 }
 
-/** What all pages share, whatever their layout. */
+/** The parts that all pages share, whatever their layout. */
 export function Root() {
   useArrival()
   useSessionExpiry()

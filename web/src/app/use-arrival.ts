@@ -14,19 +14,19 @@ export interface ScreenHandle {
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'name' in handle
 
-/** The screen that is shown; undefined while none is. */
+/** The screen that is shown. Undefined while none is. */
 export const useScreenName = (): ScreenName | undefined =>
   useMatches()
     .map(({ handle }) => handle)
     .findLast(isHandle)?.name
 
-/** The title of the innermost route that has one; empty if none has. */
+/** The title of the innermost route that has one. Empty if none has. */
 export const titleOf = (handles: readonly unknown[]): string =>
   handles.findLast(isHandle)?.title ?? ''
 
 /**
- * Scrolls to the element that the fragment names, and focuses it; to the top, and false, if there
- * is none.
+ * Scrolls to the element that the fragment names, and focuses it. If there is none, it scrolls to
+ * the top and answers false.
  */
 function goTo(hash: string): boolean {
   const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null
@@ -53,8 +53,8 @@ function decode(text: string): string {
 /**
  * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that
  * the address's fragment names. Otherwise it scrolls to the top, moves the focus to the heading,
- * and announces the screen to screen readers: also if only the fragment is another one, such as the
- * code of a second link, because the screen is then mounted again.
+ * and announces the screen to screen readers. It does so also if only the fragment is another one,
+ * such as the code of a second link: the screen is then mounted again.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()

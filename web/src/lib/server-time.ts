@@ -2,7 +2,7 @@ let ahead = 0
 
 /**
  * Learns the service's time from the Date header of an answer (RFC 9110, 6.6.1), which has a
- * resolution of seconds. A small offset of the visitor's clock is ignored; one of a minute or more
+ * resolution of seconds. A small offset of the visitor's clock is ignored. One of a minute or more
  * is corrected.
  */
 export const noteServerTime = (date: string | null): void => {

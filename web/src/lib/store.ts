@@ -26,6 +26,6 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** The store's current value; the component renders again when it changes. */
+/** The store's current value. The component renders again when it changes. */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get, store.get)

@@ -4,8 +4,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.t
 
 export interface DeleteDialogProps extends Omit<ConfirmDialogProps, 'work' | 'confirmLabel'> {
   /**
-   * Deletes it. An error is shown in the dialog, which stays open; what is gone already counts as
-   * deleted.
+   * Deletes it. An error is shown in the dialog, which stays open. A record that is gone already
+   * counts as deleted.
    */
   onDelete: () => Promise<unknown>
   /** Shown over the page after the deletion, unless the next page says so. */

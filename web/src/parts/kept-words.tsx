@@ -6,14 +6,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 interface Kept {
   /** "documents" */
   readonly many: string
-  /** What the owner still can do with them: "read and delete". */
+  /** Says what the owner still can do with them: "read and delete". */
   readonly can: string
-  /** What they cannot do without a plan: "Adding and changing". */
+  /** Says what they cannot do without a plan: "Adding and changing". */
   readonly needsPlan: string
   readonly picture: ReactNode
 }
 
-/** What a list says to an owner whose plan has ended. */
+/** The words of a list to an owner whose plan has ended. */
 export const keptWords = ({ many, can, needsPlan, picture }: Kept) => ({
   title: `Your ${many}`,
   lead: (

@@ -8,14 +8,14 @@ export interface LoadedProps<Data> {
   answer: Answer<Data>
   /** Shown until the data arrives. */
   skeleton: ReactNode
-  /** Shown for data that has nothing to show; returns `false` for all other data. */
+  /** Shown for data that has nothing to show. Returns `false` for all other data. */
   empty?: (data: Data) => ReactNode | false
   /** Shown if the thing in the address does not exist. */
   missing?: ReactNode
   /** The title of the error, if "this" does not say enough. */
   errorTitle?: string
   /**
-   * Puts skeleton, error and empty state on a card; the data brings its own. `md` for the skeleton
+   * Puts skeleton, error and empty state on a card. The data brings its own. `md` for the skeleton
    * of rows.
    */
   card?: 'md' | 'lg'

@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
 import { isNoun, type NounName, nouns } from './nouns.ts'
 
-/** What the page for missing things says, and where it leads on, where it is not `ofNoun`. */
+/**
+ * The words of the page for missing things, and where it leads on, where it is not `missingNoun`.
+ */
 const kinds = {
   document: {
     title: 'This document is not here',
@@ -57,7 +59,7 @@ const kinds = {
   },
 } as const
 
-const ofNoun = ({ one, many, list }: (typeof nouns)[NounName]) => ({
+const missingNoun = ({ one, many, list }: (typeof nouns)[NounName]) => ({
   title: `This ${one} is not here`,
   text: 'It may have been deleted in another window.',
   link: { label: `Go to your ${many}`, to: list },
@@ -77,18 +79,18 @@ export function Missing({ kind, to }: { kind: Kind; to?: string }) {
 }
 
 /**
- * What the page says for the state with which it was opened; somebody may also have typed its
+ * The words of the page for the state with which it was opened. Somebody may also have typed its
  * address.
  */
 export function missingFrom(state: unknown) {
   const { missing, to } = Passed.safeParse(state).data ?? {}
-  const { link, ...words } = wordsOf(missing)
+  const { link, ...words } = missingWords(missing)
   return { ...words, link: { ...link, ...(to !== undefined && { to }) } }
 }
 
-const wordsOf = (kind = 'other') => {
+const missingWords = (kind = 'other') => {
   if (isKind(kind)) return kinds[kind]
-  return isNoun(kind) ? ofNoun(nouns[kind]) : kinds.other
+  return isNoun(kind) ? missingNoun(nouns[kind]) : kinds.other
 }
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 interface Words {
   readonly title: string
   readonly children: ReactNode
-  /** What stands below the button, and afterwards in place of the way to the sign-in. */
+  /** The part below the button. Afterwards it replaces the link to the sign-in. */
   readonly below?: ReactNode
 }
 
@@ -21,25 +21,34 @@ interface OneTapProps<Answer> {
   readonly label: string
   readonly onTap: (code: string) => Promise<Answer>
   readonly after: (answer: Answer) => Words
+  /** Whether a link to the sign-in follows, unless `after` has something of its own below. */
+  readonly signInAfter?: boolean
 }
 
-/** The code in the fragment of a mail's link; no server and no log sees it. */
+/** The code in the fragment of a mail's link. No server and no log sees it. */
 const useCode = () => {
   const given = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? ''
   return /^[\w-]{27}$/.test(given) ? given : undefined
 }
 
 /**
- * A page that a mail's link opens, with one button and no sign-in. Opening it has no effect, since
- * mail scanners open links as well; only the tap has.
+ * A page that a mail's link opens, with one button and no sign-in. Only the tap has an effect, and
+ * opening has none, since mail scanners open links as well.
  */
-export function OneTap<Answer>({ code: given, before, label, onTap, after }: OneTapProps<Answer>) {
+export function OneTap<Answer>({
+  code: given,
+  before,
+  label,
+  onTap,
+  after,
+  signInAfter = true,
+}: OneTapProps<Answer>) {
   const inAddress = useCode()
   const code = given ?? inAddress
   const [answer, setAnswer] = useState<{ readonly is: Answer }>()
   const tapping = useMutation(async (tapped: string) => setAnswer({ is: await onTap(tapped) }))
   if (answer) {
-    const signIn = (
+    const signIn = signInAfter && (
       <LinkButton to={paths.signIn} variant="secondary">
         Sign in
       </LinkButton>

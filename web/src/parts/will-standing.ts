@@ -15,8 +15,8 @@ export interface Standing {
 type Signing = Pick<WillSummary, 'signedOn' | 'signedPrint' | 'changedSinceSigning'>
 
 /**
- * What is said of a will once its owner has told us the day on which it was signed: where the paper
- * belongs, or that it stays in force although the answers were changed since.
+ * The words about a will once its owner has told us the day on which it was signed. They say where
+ * the paper belongs, or that it stays in force although the answers were changed since.
  */
 export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signing): string => {
   if (signedOn === undefined) return ''

@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
 
 export interface AvatarProps {
   name: string
-  /** The address of a picture; initials are shown without one. */
+  /** The address of a picture. Initials are shown without one. */
   src?: string
   /** In pixels. */
   size?: number

@@ -18,12 +18,22 @@ export interface BannerProps {
   /** Its buttons. */
   action?: ReactNode
   onClose?: () => void
-  /** `alert` interrupts a screen reader, `status` waits; without a role it is plain text. */
+  /** `alert` interrupts a screen reader, `status` waits. Without a role it is plain text. */
   role?: 'alert' | 'status'
+  mt?: '3' | '4'
+  mb?: '4' | '5' | '6' | '7'
 }
 
 /** A message that stays in its place until its cause is resolved. */
-export function Banner({ tone = 'info', title, children, action, onClose, role }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onClose,
+  role,
+  ...space
+}: BannerProps) {
   const look = looks[tone]
   return (
     <chakra.div
@@ -37,6 +47,7 @@ export function Banner({ tone = 'info', title, children, action, onClose, role }
       borderColor="color-mix(in srgb, currentColor 22%, transparent)"
       color={look.color}
       fontSize="sm"
+      {...space}
     >
       <chakra.span flexShrink={0} pt="0.5" aria-hidden="true">
         <look.icon size={20} />

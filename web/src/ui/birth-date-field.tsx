@@ -15,8 +15,8 @@ export interface BirthDateFieldProps extends FieldTexts {
   /** Called with the ISO date, or with `''` while the input is not a complete date. */
   onChange: (isoDate: string) => void
   /**
-   * Called with the error of an incomplete or invalid date; with undefined for a valid date or no
-   * input.
+   * Called with the error of an incomplete or invalid date. A valid date or no input is told as
+   * undefined.
    */
   onProblem?: (problem: string | undefined) => void
   onBlur?: () => void
@@ -24,7 +24,7 @@ export interface BirthDateFieldProps extends FieldTexts {
   typed?: DateParts | undefined
   /** Called on every keystroke, for a parent that keeps an incomplete date over an unmount. */
   onTyped?: (parts: DateParts) => void
-  /** `bday` for the visitor's own birthday; the browser must not fill in other people's. */
+  /** `bday` for the visitor's own birthday. The browser must not fill in other people's. */
   autoComplete?: 'bday' | 'off'
 }
 

@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { forcedEdge } from './theme/forced-colours.ts'
 
-/** A sheet of white paper with a soft shadow; `flat` has a hairline border instead. */
+/** A sheet of white paper with a soft shadow. `flat` has a hairline border instead. */
 export const Card = chakra(
   'div',
   defineRecipe({

@@ -32,7 +32,7 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'childre
   error?: ReactNode
 }
 
-/** A checkbox with its sentence; the whole line can be tapped. */
+/** A checkbox with its sentence. The whole line can be tapped. */
 export function Checkbox({ children, help, error, id: givenId, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -15,7 +15,7 @@ export interface CardChoice<Value extends string> {
 interface Common<Value extends string> extends FieldTexts {
   id?: string
   choices: readonly CardChoice<Value>[]
-  /** The number of columns on a wide screen; a phone has one. */
+  /** The number of columns on a wide screen. A phone has one. */
   columns?: 1 | 2 | 3
 }
 
@@ -83,7 +83,7 @@ export function CheckboxCards<Value extends string>({
   )
 }
 
-/** The question with its cards; `mark` draws the radio button or checkbox of each. */
+/** The question with its cards. `mark` draws the radio button or checkbox of each. */
 function CardGroup<Value extends string>({
   choices,
   columns = 1,

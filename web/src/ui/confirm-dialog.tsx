@@ -6,14 +6,14 @@ export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** What will happen, to whom and when. */
+  /** Says what will happen, to whom and when. */
   children: ReactNode
   confirmLabel: string
   /** The label of the other button: what stays as it is. */
   cancelLabel?: string
-  /** What is confirmed. */
+  /** The act that is confirmed. */
   work: Partial<Work> & Started
-  /** A word that must be typed first; for acts that cannot be undone. */
+  /** A word that must be typed first, for acts that cannot be undone. */
   typed?: string
   /** False for an act that nobody loses anything by: its button is not red. */
   hurts?: boolean

@@ -13,21 +13,21 @@ const fields = ['input', 'select', 'textarea']
 /** Fields that their component puts into a label. */
 const labelledByFrame = ['ui/choice-cards.tsx Mark', 'ui/person-picker.tsx PersonInput']
 
-/** What gives the button in it its click. */
+/** The parents that give the button in them its click. */
 const givesClick = ['Base.CloseTrigger', 'Menu']
 
-const nameOf = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObject): string => {
+const elementName = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObject): string => {
   switch (name.type) {
     case 'JSXIdentifier':
       return name.name
     case 'JSXMemberExpression':
-      return `${nameOf(name.object)}.${name.property.name}`
+      return `${elementName(name.object)}.${name.property.name}`
     default:
       return ''
   }
 }
 
-/** The attributes of an element, each as it is written: `"off"`, `{id}`; blank without a value. */
+/** The attributes of an element, each as it is written: `"off"`, `{id}`. Blank without a value. */
 const attributesOf = (source: string, { attributes }: ESTree.JSXOpeningElement) => {
   const found = new Map<string, string>()
   for (const each of attributes) {
@@ -37,7 +37,7 @@ const attributesOf = (source: string, { attributes }: ESTree.JSXOpeningElement) 
   return found
 }
 
-/** What is wrong with the fields and buttons of a file. */
+/** Lists what is wrong with the fields and buttons of a file. */
 const wrongIn = (file: string, source: string): readonly string[] => {
   const { program } = parseSync(file, source)
   const styled = new Map(
@@ -49,7 +49,7 @@ const wrongIn = (file: string, source: string): readonly string[] => {
   const wrong: string[] = []
 
   const check = (element: ESTree.JSXOpeningElement) => {
-    const name = nameOf(element.name)
+    const name = elementName(element.name)
     const attributes = attributesOf(source, element)
     const has = (attribute: string) => !['', '""'].includes(attributes.get(attribute) ?? '')
     const line = source.slice(0, element.start).split('\n').length
@@ -83,7 +83,7 @@ const wrongIn = (file: string, source: string): readonly string[] => {
   new Visitor({
     JSXElement({ openingElement }) {
       check(openingElement)
-      around.push(nameOf(openingElement.name))
+      around.push(elementName(openingElement.name))
     },
     'JSXElement:exit'() {
       around.pop()

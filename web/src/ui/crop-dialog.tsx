@@ -12,7 +12,7 @@ const CropArea = lazy(() =>
 )
 
 export interface CropDialogProps {
-  /** The chosen picture; the dialog is open while there is one. */
+  /** The chosen picture. The dialog is open while there is one. */
   picture: File | undefined
   onClose: () => void
   /** The chosen part, at most 512 pixels wide, without the metadata of the file. */

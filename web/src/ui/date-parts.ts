@@ -20,7 +20,7 @@ export function isoOf({ month, day, year }: DateParts): string {
 }
 
 /**
- * The problem with parts that are not a valid date of birth; undefined before anything is typed.
+ * The problem with parts that are not a valid date of birth. Undefined before anything is typed.
  */
 export function problemOf(parts: DateParts): string | undefined {
   const missing = (['month', 'day', 'year'] as const).filter((part) => parts[part] === '')

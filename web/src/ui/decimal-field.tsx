@@ -8,7 +8,7 @@ export interface DecimalFieldProps
   /** In hundredths, or `undefined` if the field is empty. */
   value: number | undefined
   onChange: (value: number | undefined) => void
-  /** Called with whether the input is not a number; `value` is then still the last valid number. */
+  /** Called with whether the input is not a number. `value` is then still the last valid number. */
   onUnreadable?: (unreadable: boolean) => void
 }
 
@@ -78,7 +78,7 @@ const problemOf = (
   return typed > maximum ? tooMuch : undefined
 }
 
-/** US dollars; the value is in whole cents. */
+/** US dollars. The value is in whole cents. */
 export function MoneyField(props: DecimalFieldProps) {
   return (
     <DecimalField
@@ -95,7 +95,7 @@ export function MoneyField(props: DecimalFieldProps) {
   )
 }
 
-/** A share of a whole; the value is in basis points (3333 is 33.33 %). */
+/** A share of a whole. The value is in basis points (3333 is 33.33 %). */
 export function PercentField(props: DecimalFieldProps) {
   return (
     <DecimalField

@@ -5,12 +5,12 @@ import { Button } from './button.tsx'
 import { Stack } from './stack.tsx'
 
 export interface DropZoneProps {
-  /** What to do: "Add photos and papers". */
+  /** Says what to do: "Add photos and papers". */
   label: string
   /** Which files are accepted: "PDF, photos and office files, up to 25 MB each". */
   help: string
   /**
-   * Extensions that the chooser offers: `['.pdf']`. Other files can still be dropped; the parent
+   * Extensions that the chooser offers: `['.pdf']`. Other files can still be dropped. The parent
    * must refuse them.
    */
   endings: readonly string[]

@@ -9,13 +9,15 @@ export interface PictureArea {
 /** The longest side of an avatar, in pixels: sharp at every size that the product shows. */
 const maximumSide = 512
 
+const quality = 0.88
+
 const encode = (canvas: HTMLCanvasElement, type: string) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.88))
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
 /**
- * Draws a part of a picture again, with 512 pixels at most on its longer side: as WebP, or as JPEG
- * if the browser cannot encode WebP. Only the colors are kept, no metadata such as place, date and
- * camera. Throws if the picture cannot be read.
+ * Draws a part of a picture again, in the size of an avatar. It becomes WebP, or JPEG if the
+ * browser cannot encode WebP. Only the colors are kept, no metadata such as place, date and camera.
+ * Throws if the picture cannot be read.
  */
 export async function encodePicture(picture: Blob, area: PictureArea): Promise<File> {
   const bitmap = await createImageBitmap(picture)

@@ -7,11 +7,11 @@ import { hiddenStyle } from './visually-hidden.tsx'
 
 export interface FieldTexts {
   label: ReactNode
-  /** What to enter, and why, below the field. */
+  /** Says what to enter, and why, below the field. */
   help?: ReactNode
-  /** What is wrong and how to fix it. */
+  /** Says what is wrong and how to fix it. */
   error?: ReactNode
-  /** Marks a field that may stay empty; all others are required. */
+  /** Marks a field that may stay empty. All others are required. */
   optional?: boolean
   /** Shows the label to screen readers only. */
   hideLabel?: boolean

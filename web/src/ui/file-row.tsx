@@ -16,7 +16,7 @@ export interface FileRowProps {
   framed?: boolean
   /** Takes it out of what it belongs to. */
   onTakeOut?: () => void
-  /** What else can be done with it. */
+  /** Further actions with it. */
   children?: ReactNode
 }
 

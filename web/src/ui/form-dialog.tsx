@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
 
-/** What a dialog starts: a mutation, or a form whose input the browser keeps. */
+/** The task that a dialog starts: a mutation, or a form whose input the browser keeps. */
 export interface Work {
   readonly busy: boolean
   /** Why it was refused, if no field is at fault. */
@@ -20,7 +20,7 @@ export const start = (work: Started) => ('run' in work ? work.run() : work.submi
 export interface FormDialogProps {
   /** A dialog with fields is mounted while it is open. */
   open?: boolean
-  /** Called when it is closed in any way; "Cancel" forgets the input before. */
+  /** Called when it is closed in any way. "Cancel" forgets the input before. */
   onClose: () => void
   title: ReactNode
   work: Work & Started

@@ -20,6 +20,13 @@ export interface FormProps {
   maxW?: 'form'
 }
 
+/** Fields below each other. The browser's own messages are off: our fields have theirs. */
+export const FormGrid = chakra(
+  'form',
+  { base: { display: 'grid', gap: '5' } },
+  { defaultProps: { noValidate: true } },
+)
+
 /** A form that keeps its input when it is refused. */
 export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -41,17 +48,10 @@ export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }:
     setUnshown(shown || typeof refusal !== 'string' ? undefined : refusal)
   }, [answered])
   return (
-    <chakra.form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      display="grid"
-      gap={gap}
-      {...rest}
-    >
+    <FormGrid ref={form} onSubmit={(event) => void submit(event)} gap={gap} {...rest}>
       {children}
       <Problem message={unshown ? `Not saved. ${unshown}` : error} />
       {actions}
-    </chakra.form>
+    </FormGrid>
   )
 }

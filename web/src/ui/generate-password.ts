@@ -5,15 +5,15 @@ const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
 const signs = '-_.!*'
 
-const pick = (alphabet: string) => alphabet.charAt(randomIndex(alphabet.length))
+const randomSign = (alphabet: string) => alphabet.charAt(randomIndex(alphabet.length))
 
 /** Twenty characters in four groups, without characters that look alike: about 110 bits. */
 export function generatePassword(): string {
   const every = lower + upper + digits
-  const groups = Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => pick(every)))
+  const groups = Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => randomSign(every)))
   const [first, second, third] = groups
-  first?.splice(1, 1, pick(lower))
-  second?.splice(2, 1, pick(upper))
-  third?.splice(3, 1, pick(digits))
-  return groups.map((group) => group.join('')).join(pick(signs))
+  first?.splice(1, 1, randomSign(lower))
+  second?.splice(2, 1, randomSign(upper))
+  third?.splice(3, 1, randomSign(digits))
+  return groups.map((group) => group.join('')).join(randomSign(signs))
 }

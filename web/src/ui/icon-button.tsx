@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
-  /** What the button does; read out, and shown as a tooltip. */
+  /** Says what the button does. It is read out, and shown as a tooltip. */
   label: string
   icon: ReactNode
   /** False if a tooltip would be in the way, as on a close button. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export interface LawAsideProps {
   /** "The law in Texas" */
   title: string
-  /** What the law says about this answer, in plain words. */
+  /** The rule of the law about this answer, in plain words. */
   children: ReactNode
   /** The citation: "Texas Estates Code § 251.051". */
   statute?: ReactNode
@@ -13,7 +13,7 @@ export interface LawAsideProps {
   disclaimer?: boolean
 }
 
-/** What the state's law says about the question beside it. */
+/** Shows what the state's law says about the question beside it. */
 export function LawAside({ title, children, statute, disclaimer = true }: LawAsideProps) {
   return (
     <chakra.aside

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { tintOf } from './tint-of.ts'
 
 /**
- * The first letter or digit of a label, as a capital; the first character of a label without any.
+ * The first letter or digit of a label, as a capital. The first character of a label without any.
  */
 export function letterOf(label: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(label)?.[0] ?? Array.from(label.trim())[0] ?? '?'
@@ -12,8 +12,8 @@ export function letterOf(label: string): string {
 export interface LetterTileProps {
   label: string
   /**
-   * What decides the color, such as the host: accounts at one site look alike. Defaults to the
-   * label.
+   * The text that decides the color, such as the host: accounts at one site look alike. Defaults to
+   * the label.
    */
   colorOf?: string
   /** In pixels. */

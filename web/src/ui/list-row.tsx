@@ -8,7 +8,7 @@ const TitleLink = chakra(Link, {
     color: 'ink',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    // The link covers the whole row; controls above it stay separate.
+    // The link covers the whole row. Controls above it stay separate.
     _before: { content: '""', position: 'absolute', inset: 0 },
     _hover: { textDecoration: 'underline' },
   },

@@ -17,7 +17,7 @@ export const editEntry = (to: string): MenuEntry => ({
   to,
 })
 
-/** Asks before it deletes a record; the last entry of its menu. */
+/** Asks before it deletes a record. The last entry of its menu. */
 export const deleteEntry = (onSelect: () => void): MenuEntry => ({
   id: 'delete',
   label: 'Delete',

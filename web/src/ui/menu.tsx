@@ -8,7 +8,7 @@ export interface MenuEntry {
   icon?: ReactNode
   /** The address that the entry opens. */
   to?: string
-  /** What the entry does when it is chosen. */
+  /** The effect of the entry when it is chosen. */
   onSelect?: () => void
   danger?: boolean
   /** Separates it from the entries above. */

@@ -8,7 +8,9 @@ export function MoreMenu({
   entries,
   ...button
 }: {
-  /** What the actions apply to; read out with the button: "More for Harbor Bank". */
+  /**
+   * The thing that the actions apply to. It is read out with the button: "More for Harbor Bank".
+   */
   name: string
   entries: readonly MenuEntry[]
 } & Pick<IconButtonProps, 'minH'>) {

@@ -14,7 +14,7 @@ export interface NameSuggestion {
 export interface NameSuggestionSource {
   /** "From your contacts". */
   readonly label: string
-  /** A few people who match the typed text; the likeliest ones if it is empty. */
+  /** A few people who match the typed text. The likeliest ones if it is empty. */
   readonly find: (typed: string) => readonly NameSuggestion[]
   readonly onChoose: (suggestion: NameSuggestion) => void
 }
@@ -57,23 +57,23 @@ export function NameSuggestions({
         {source.label}
       </chakra.p>
       <Stack as="ul" aria-labelledby={labelId} gap="2">
-        {found.map((each) => (
-          <li key={each.id}>
+        {found.map((suggestion) => (
+          <li key={suggestion.id}>
             <Suggestion
               type="button"
               onClick={() => {
-                source.onChoose(each)
+                source.onChoose(suggestion)
                 onChosen()
               }}
             >
-              <Avatar name={each.name} size={32} />
+              <Avatar name={suggestion.name} size={32} />
               <chakra.span minW="0">
                 <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
-                  {each.name}
+                  {suggestion.name}
                 </chakra.span>
-                {each.detail && (
+                {suggestion.detail && (
                   <chakra.span display="block" fontSize="sm" color="muted" truncate>
-                    {each.detail}
+                    {suggestion.detail}
                   </chakra.span>
                 )}
               </chakra.span>

@@ -17,7 +17,7 @@ export interface Namesake<Id extends string = string> {
 
 export interface NewPersonFormProps<Id extends string = string> {
   label: string
-  /** Finds a known person with this name; the form then asks who is meant. */
+  /** Finds a known person with this name. The form then asks who is meant. */
   namesakeOf?: ((name: string) => Namesake<Id> | undefined) | undefined
   /** Other people who match the typed text, such as contacts. */
   suggestions?: NameSuggestionSource | undefined

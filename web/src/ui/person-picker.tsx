@@ -14,14 +14,14 @@ export interface PickablePerson<Id extends string = string> {
   name: string
   /** The person's relation to the visitor: "your daughter". */
   detail?: string
-  /** Why this person cannot be chosen here; shown in place of `detail`. */
+  /** Why this person cannot be chosen here. Shown in place of `detail`. */
   unavailable?: string
 }
 
 interface Common<Id extends string> extends FieldTexts {
   id?: string
   people: readonly PickablePerson<Id>[]
-  /** Called with the typed name; the parent adds the person and chooses them. */
+  /** Called with the typed name. The parent adds the person and chooses them. */
   onAdd?: (name: string) => void
   /** The label of the button that adds a person. */
   addLabel?: string

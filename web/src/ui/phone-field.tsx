@@ -30,7 +30,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
   value: string
   /** Called with the international form, or with `''` while the input is not a number. */
   onChange: (number: string) => void
-  /** Called with the error of an invalid number; with undefined for a valid number or no input. */
+  /** Called with the error of an invalid number. Undefined for a valid number or no input. */
   onProblem?: (problem: string | undefined) => void
   /** Whether the number may have an extension. Text messages do not reach one. */
   extensions?: boolean
@@ -48,7 +48,7 @@ const loadNumbers = () => import('#shared/rules/read-phone-number.ts')
 
 /**
  * A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is
- * first needed; the form is submitted once the number is read.
+ * first needed. The form is submitted once the number is read.
  */
 export function PhoneField({
   value,

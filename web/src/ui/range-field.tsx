@@ -9,7 +9,7 @@ export interface RangeFieldProps extends FieldTexts {
   value: number
   min: number
   max: number
-  /** What is counted: "characters". */
+  /** The unit that is counted: "characters". */
   unit: string
   onChange: (value: number) => void
 }

@@ -15,9 +15,9 @@ export interface RepeatableListProps<Item> {
   titleOf: (item: Item, index: number) => string
   /** The second line of a closed row. */
   summaryOf?: (item: Item) => ReactNode
-  /** What is shown before the title, such as an avatar. */
+  /** The picture before the title, such as an avatar. */
   pictureOf?: (item: Item) => ReactNode
-  /** What is shown at the end of a closed row, such as a badge. */
+  /** The mark at the end of a closed row, such as a badge. */
   markOf?: (item: Item) => ReactNode
   /** The fields of an open row. Without it, rows do not open. */
   editor?: (item: Item, index: number) => ReactNode

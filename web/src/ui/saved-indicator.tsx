@@ -10,7 +10,7 @@ export type SaveState =
   | { status: 'saved'; at: number }
   /** Everything is saved except what is named here: its input is not valid yet. */
   | { status: 'partly'; unsaved: string }
-  /** There is no connection; the page says so elsewhere. */
+  /** There is no connection. The page says so elsewhere. */
   | { status: 'waiting' }
   | { status: 'error'; message?: string; retry?: () => void }
 

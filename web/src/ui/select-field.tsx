@@ -16,7 +16,7 @@ export interface Choice {
   group?: string
 }
 
-const option = ({ value, label, disabled }: Choice) => (
+const renderOption = ({ value, label, disabled }: Choice) => (
   <option key={value} value={value} disabled={disabled}>
     {label}
   </option>
@@ -50,10 +50,10 @@ export function SelectField({
           {/* A name that is longer than the box is shown in full on hover. */}
           <Select title={chosen?.label} {...ids} {...select}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices.filter(({ group }) => group === undefined).map(option)}
+            {choices.filter(({ group }) => group === undefined).map(renderOption)}
             {[...new Set(choices.flatMap(({ group }) => group ?? []))].map((name) => (
               <optgroup key={name} label={name}>
-                {choices.filter(({ group }) => group === name).map(option)}
+                {choices.filter(({ group }) => group === name).map(renderOption)}
               </optgroup>
             ))}
           </Select>

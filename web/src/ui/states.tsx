@@ -48,7 +48,7 @@ export function EmptyState({ title, children, picture, action }: EmptyStateProps
 
 export interface ErrorStateProps {
   title?: ReactNode
-  /** What happened and which data is safe. */
+  /** Says what happened and which data is safe. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean

@@ -10,7 +10,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; read out before it. */
+  /** The content of the table. It is read out before it. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

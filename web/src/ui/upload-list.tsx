@@ -59,7 +59,7 @@ export function UploadList({ rows, uploads }: UploadListProps) {
             <ProgressBar
               label={row.name}
               {...(row.state === 'checking' ? {} : { percent: (row.sent / row.size) * 100 })}
-              detail={detailOf(row)}
+              detail={uploadDetail(row)}
               action={
                 <IconButton
                   label={`Cancel ${row.name}`}
@@ -75,7 +75,7 @@ export function UploadList({ rows, uploads }: UploadListProps) {
   )
 }
 
-const detailOf = ({ state, sent, size, bytesPerSecond }: UploadRow) => {
+const uploadDetail = ({ state, sent, size, bytesPerSecond }: UploadRow) => {
   if (state === 'waiting') return `Waiting for its turn. ${fileSizeText(size)}`
   if (state === 'checking') return 'All sent. We look at it once.'
   const speed = bytesPerSecond === undefined ? '' : `, ${fileSizeText(bytesPerSecond)} a second`

@@ -2,14 +2,8 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 import { hasReachedAge } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
-import {
-  block,
-  type Check,
-  type CheckInput,
-  checkBirthYear,
-  isFuture,
-  type Place,
-} from './check.ts'
+import { checkBirthYear } from './birth-year.ts'
+import { block, type Check, type CheckInput, isFuture, type Place } from './check.ts'
 
 const placeAt = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
 

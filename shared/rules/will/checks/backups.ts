@@ -7,7 +7,7 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 import { checkShareList } from './share-list.ts'
 
 const placeAt = (field: string): Place => ({ step: 'backup-beneficiaries', field })
-const list = 'assetDist.backupBeneficiaries'
+const backupsField = 'assetDist.backupBeneficiaries'
 
 /**
  * Checks who takes if all of the first choice have died: different people, with shares that add up
@@ -15,14 +15,14 @@ const list = 'assetDist.backupBeneficiaries'
  */
 export const checkBackups: Check = (input) => {
   const { draft } = input
-  if (!draft.backupsWanted) return ultimate(input)
-  const found = checkShareList(input, draft.backups, (field) => placeAt(`${list}.${field}`))
+  if (!draft.backupsWanted) return checkUltimate(input)
+  const found = checkShareList(input, draft.backups, (field) => placeAt(`${backupsField}.${field}`))
   const total = totalShares(draft.backups)
   if (draft.backups.length === 0) {
     found.push(
       block(
         'BACKUP_MISSING',
-        placeAt(list),
+        placeAt(backupsField),
         'Add a backup beneficiary, or say that you want none.',
       ),
     )
@@ -30,12 +30,12 @@ export const checkBackups: Check = (input) => {
     found.push(
       block(
         'BACKUP_SHARES_NOT_100',
-        placeAt(list),
+        placeAt(backupsField),
         `The shares add up to ${formatShare(total)}. Change them so that they make exactly 100%.`,
       ),
     )
   }
-  return [...found, ...alsoPrimary(input), ...ultimate(input)]
+  return [...found, ...alsoPrimary(input), ...checkUltimate(input)]
 }
 
 const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
@@ -45,13 +45,13 @@ const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
   return draft.backups.flatMap((share) =>
     checkChosenTwice(primary, share.person, {
       code: 'BACKUP_IS_PRIMARY',
-      place: placeAt(`${list}.${share.index}.person`),
+      place: placeAt(`${backupsField}.${share.index}.person`),
       message: 'This person takes in the first place already. A backup must be somebody else.',
     }),
   )
 }
 
-const ultimate = (input: CheckInput): WillIssue[] => {
+const checkUltimate = (input: CheckInput): WillIssue[] => {
   const { ultimateTaker, backupsWanted, residue } = input.draft
   const place = placeAt('ultimateTaker.charity')
   if (ultimateTaker.kind === 'heirs') {

@@ -12,19 +12,22 @@ import { type Check, warn } from './check.ts'
  */
 export const checkChanges: Check = ({ draft, state, context }) => {
   const { maritalStatus, location } = draft.about
-  const { snapshot } = context
+  const { currentProfile } = context
   const found: WillIssue[] = []
-  if (snapshot?.maritalStatus !== undefined && snapshot.maritalStatus !== maritalStatus) {
+  if (
+    currentProfile?.maritalStatus !== undefined &&
+    currentProfile.maritalStatus !== maritalStatus
+  ) {
     found.push(
       warn(
         'MARITAL_STATUS_CHANGED',
         { step: 'about-you', field: 'about.maritalStatus' },
-        `Your profile says “${statusName(snapshot.maritalStatus)}”, but these answers say “${statusName(maritalStatus)}”. Marriage and divorce change what a will does. If your profile is right, go through your answers again; if not, correct your profile.`,
+        `Your profile says “${statusName(currentProfile.maritalStatus)}”, but these answers say “${statusName(maritalStatus)}”. Marriage and divorce change what a will does. If your profile is right, go through your answers again; if not, correct your profile.`,
         state && citation(state.divorce, state),
       ),
     )
   }
-  const now = stateLaw(snapshot?.state ?? '')
+  const now = stateLaw(currentProfile?.state ?? '')
   if (now && state && now.code !== location.state) {
     found.push(
       warn(

@@ -4,7 +4,7 @@ import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import { familyDay, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
-import { knownOfTestator } from './check.ts'
+import { contextForRole } from './check.ts'
 import { blocks, checkDraft } from './check-draft.ts'
 
 const aboutTexan = singleTexan.about
@@ -41,22 +41,22 @@ test('a person with the testator’s name is the testator, unless born on anothe
 })
 
 test('a draft from before a marriage, divorce or move has a warning', () => {
-  const changed = { snapshot: { maritalStatus: 'married', state: 'GA' } } as const
+  const changed = { currentProfile: { maritalStatus: 'married', state: 'GA' } } as const
   expect(found(singleTexan, 'MARITAL_STATUS_CHANGED', changed)?.severity).toBe('warn')
   expect(found(singleTexan, 'MOVED_TO_ANOTHER_STATE', changed)?.message).toContain(
     'from Texas to Georgia',
   )
-  const same = { snapshot: { maritalStatus: 'single', state: 'TX' } } as const
+  const same = { currentProfile: { maritalStatus: 'single', state: 'TX' } } as const
   expect(checkDraft(singleTexan, { today: familyDay, ...same })).toEqual([])
 })
 
 test('the spouse’s will is not compared with the owner’s profile: the spouse may live elsewhere', () => {
-  const snapshot = { maritalStatus: 'married', state: 'GA' } as const
-  const known = { snapshot, ownEmail: 'ana@example.com', companies: [] }
-  expect(knownOfTestator('own', known)).toEqual(known)
+  const currentProfile = { maritalStatus: 'married', state: 'GA' } as const
+  const known = { currentProfile, ownEmail: 'ana@example.com', companies: [] }
+  expect(contextForRole('own', known)).toEqual(known)
   const codes = checkDraft(singleTexan, {
     today: familyDay,
-    ...knownOfTestator('spouse', known),
+    ...contextForRole('spouse', known),
   })
   expect(codes).toEqual([])
 })

@@ -47,9 +47,10 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Everything that is wrong (`block`) or doubtful (`warn`) in a draft, page by page: the step and
- * the field where it can be fixed, what to do, and the statute if there is one. A draft without
- * blocks makes a will. Answers that the marital status or a flag hides are not checked.
+ * Everything that is wrong (`block`) or doubtful (`warn`) in a draft, page by page. Each issue has
+ * the step and the field where it can be fixed, what to do, and the statute if there is one. A
+ * draft without blocks makes a will. Answers that the marital status or a flag hides are not
+ * checked.
  */
 export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[] => {
   const effective = effectiveDraft(draft)

@@ -6,48 +6,45 @@ import type { WillRole, WillStep } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { unbroken } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
-import { withOnePoint } from '../names.ts'
+import { withSingleFullStops } from '../names.ts'
 
-/** What the record of a business says about its transfer. */
+/** The facts in the record of a business about its transfer. */
 export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | 'agreements'>
 
-/** What a draft is compared with. */
+/** The facts with which a draft is compared. */
 export interface CheckContext {
   /** The day by which ages are counted: `dayForAges` of the testator's state. */
   readonly today: IsoDate
   /** The day after which a date lies in the future: `latestToday`. Without it, `today`. */
   readonly latestToday?: IsoDate
   /**
-   * Whether a county exists, by its FIPS code. The server knows all of them; the browser does not
+   * Whether a county exists, by its FIPS code. The server knows all of them. The browser does not
    * ask, because it offers only counties that exist.
    */
   readonly countyExists?: (fips: string) => boolean
   /** The account holder's own address: the spouse needs a different one. */
   readonly ownEmail?: string
-  /**
-   * The businesses that the draft gives, as their owner recorded them: the owner of the draft's
-   * account.
-   */
+  /** The businesses that the draft gives, from the records of the account holder. */
   readonly companies?: readonly GivenCompany[]
   /** The current profile, which may have changed since the draft was written. */
-  readonly snapshot?: {
+  readonly currentProfile?: {
     readonly maritalStatus?: MaritalStatus | undefined
     readonly state?: string | undefined
   }
 }
 
+type AccountHolderFacts = Pick<CheckContext, 'ownEmail' | 'companies' | 'currentProfile'>
+
 /**
- * What is known of the account holder, for the account holder's own will. In the spouse's will the
- * testator is somebody else, who may live elsewhere and has businesses of their own.
+ * Keeps facts about the account holder for their own will only. The testator of the spouse's will
+ * may live elsewhere and has businesses of their own.
  */
-export const knownOfTestator = (
-  role: WillRole,
-  own: Pick<CheckContext, 'ownEmail' | 'companies' | 'snapshot'>,
-): typeof own => (role === 'own' ? own : {})
+export const contextForRole = (role: WillRole, facts: AccountHolderFacts): AccountHolderFacts =>
+  role === 'own' ? facts : {}
 
 export interface CheckInput {
   readonly draft: EffectiveDraft
-  /** The law of the testator's home state; absent until a state is chosen. */
+  /** The law of the testator's home state. Absent until a state is chosen. */
   readonly state: StateLaw | undefined
   readonly context: CheckContext
 }
@@ -72,29 +69,11 @@ const issue =
     severity,
     step: place.step,
     field: place.field,
-    message: withOnePoint(message),
+    message: withSingleFullStops(message),
     ...(statute === undefined ? {} : { statute: unbroken(statute) }),
   })
 
 /** An issue that must be fixed before the will can be finalized. */
 export const block = issue('block')
-/** An issue that the testator should know about before signing; the will is possible. */
+/** An issue that the testator should know about before signing. The will is possible. */
 export const warn = issue('warn')
-
-/**
- * Nobody who is named in a will of today was born before this year: the year was mistyped, as 0001
- * or 0197.
- */
-const EARLIEST_YEAR = 1900
-
-/** Blocks a date of birth whose year cannot be right. An empty date has no issue. */
-export const checkBirthYear = (dateOfBirth: string, place: Place): WillIssue[] =>
-  dateOfBirth !== '' && Number(dateOfBirth.slice(0, 4)) < EARLIEST_YEAR
-    ? [
-        block(
-          'BIRTH_YEAR_IMPOSSIBLE',
-          place,
-          `The year ${dateOfBirth.slice(0, 4)} cannot be right. Enter the year of birth with its four digits, as 1984.`,
-        ),
-      ]
-    : []

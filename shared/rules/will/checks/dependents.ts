@@ -1,15 +1,8 @@
 import type { Dependent } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
-import {
-  block,
-  type Check,
-  type CheckInput,
-  checkBirthYear,
-  isFuture,
-  type Place,
-  warn,
-} from './check.ts'
+import { checkBirthYear } from './birth-year.ts'
+import { block, type Check, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'dependents', field })

@@ -16,30 +16,30 @@ import { isOneself } from './pick.ts'
  * enforceable.
  */
 export const checkDisinheritance: Check = (input) => [
-  ...input.draft.disinherited.flatMap((each, index) => checkOne(each, index, input)),
-  ...serving(input),
+  ...input.draft.disinherited.flatMap((each, index) => checkLeftOut(each, index, input)),
+  ...checkOffices(input),
   ...noContest(input),
 ]
 
-const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): WillIssue[] => {
-  const place: Place = { step: 'disinheritance', field: each.field }
-  if (each.name === '') {
+const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInput): WillIssue[] => {
+  const place: Place = { step: 'disinheritance', field: leftOut.field }
+  if (leftOut.name === '') {
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
   }
-  if (each.unclear.length > 0) {
-    const others = each.unclear.filter((ref) => ref !== ME)
+  if (leftOut.unclear.length > 0) {
+    const others = leftOut.unclear.filter((ref) => ref !== ME)
     const message =
       others.length === 0
-        ? `${each.name} is also your own name. Say that you mean somebody else, or remove this line.`
+        ? `${leftOut.name} is also your own name. Say that you mean somebody else, or remove this line.`
         : `Say whom you leave out: ${listed(
             others.map((ref) => describeNamesake(draft, ref)),
             'or',
-          )}, or somebody else whose name is ${each.name}.`
+          )}, or somebody else whose name is ${leftOut.name}.`
     return [block('DISINHERITED_NAMESAKE', place, message)]
   }
-  if (each.ref !== '') {
-    const dateOfBirth = draft.roster.get(each.ref)?.dateOfBirth
-    if (isOneself(draft, each.name, dateOfBirth)) {
+  if (leftOut.ref !== '') {
+    const dateOfBirth = draft.roster.get(leftOut.ref)?.dateOfBirth
+    if (isOneself(draft, leftOut.name, dateOfBirth)) {
       return [
         block(
           'DISINHERITED_IS_ONESELF',
@@ -48,30 +48,30 @@ const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): Wil
         ),
       ]
     }
-    if (draft.disinherited.slice(0, index).some(({ ref }) => ref === each.ref)) {
+    if (draft.disinherited.slice(0, index).some(({ ref }) => ref === leftOut.ref)) {
       return [
         block(
           'DISINHERITED_TWICE',
           place,
-          `${each.name} is in this list twice. Remove one of the lines.`,
+          `${leftOut.name} is in this list twice. Remove one of the lines.`,
         ),
       ]
     }
   }
-  const receives = beneficiaries(draft).some(({ ref, by }) => by === 'name' && ref === each.ref)
+  const receives = beneficiaries(draft).some(({ ref, by }) => by === 'name' && ref === leftOut.ref)
   return receives
     ? [
         block(
           'DISINHERITED_AND_BENEFITS',
           place,
-          `Your will also gives something to ${each.name}. Remove this line, or that gift.`,
+          `Your will also gives something to ${leftOut.name}. Remove this line, or that gift.`,
         ),
       ]
     : []
 }
 
 /** Somebody who receives nothing can still serve, which few testators want. */
-const serving = ({ draft }: CheckInput): WillIssue[] =>
+const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
   draft.disinherited.flatMap(({ ref, name, field }) => {
     const held = chosenPeople(draft).filter((each) => ref !== '' && each.ref === ref)
     const offices = [...new Set(held.flatMap(({ office }) => office ?? []))]

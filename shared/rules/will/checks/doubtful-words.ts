@@ -18,20 +18,20 @@ import { block, type Check, type Place } from './check.ts'
  * about a trust, a company or two people.
  */
 export const checkDoubtfulWords: Check = ({ draft }) => [
-  ...ofPeople(draft),
+  ...doubtsOfPeople(draft),
   ...draft.dependents.flatMap(({ index, legalName, confirmedName }) =>
-    ofPerson(legalName, confirmedName, {
+    doubtsOfPerson(legalName, confirmedName, {
       step: 'dependents',
       field: `dependents.${index}.legalName`,
     }),
   ),
   ...draft.disinherited.flatMap(({ ref, name, confirmedName, field }) =>
-    ref === '' ? ofPerson(name, confirmedName, { step: 'disinheritance', field }) : [],
+    ref === '' ? doubtsOfPerson(name, confirmedName, { step: 'disinheritance', field }) : [],
   ),
-  ...draft.gifts.flatMap((gift) => ofGift(gift, draft)),
+  ...draft.gifts.flatMap((gift) => doubtsOfGift(gift, draft)),
 ]
 
-const ofPeople = (draft: EffectiveDraft): WillIssue[] => {
+const doubtsOfPeople = (draft: EffectiveDraft): WillIssue[] => {
   const seen = new Set<string>()
   return chosenPeople(draft).flatMap(({ ref, step }) => {
     const person = draft.people.find(({ id }) => id === ref)
@@ -40,8 +40,8 @@ const ofPeople = (draft: EffectiveDraft): WillIssue[] => {
     const field = draft.roster.get(ref)?.nameField ?? ''
     const { legalName, kind, confirmedName } = person
     return kind === 'charity'
-      ? ofOrganization(legalName, { step, field })
-      : ofName(nameDoubt(legalName), legalName, confirmedName, { step, field })
+      ? doubtsOfOrganization(legalName, { step, field })
+      : doubtsOfName(nameDoubt(legalName), legalName, confirmedName, { step, field })
   })
 }
 
@@ -49,21 +49,21 @@ const ofPeople = (draft: EffectiveDraft): WillIssue[] => {
  * Nobody takes a child, or somebody who is left out, for an organization: Mary Church is not asked
  * about there.
  */
-const ofPerson = (name: string, confirmed: string | undefined, place: Place): WillIssue[] => {
+const doubtsOfPerson = (name: string, confirmed: string | undefined, place: Place): WillIssue[] => {
   const doubt = nameDoubt(name)
   return doubt?.refused || doubt?.kind === 'several' || doubt?.kind === 'condition'
-    ? ofName(doubt, name, confirmed, place)
+    ? doubtsOfName(doubt, name, confirmed, place)
     : []
 }
 
-const ofOrganization = (name: string, place: Place): WillIssue[] => {
+const doubtsOfOrganization = (name: string, place: Place): WillIssue[] => {
   if (isPrivateTrust(name)) return [refusal('trust', name, place)]
   const doubt = nameDoubt(name)
   if (doubt?.refused && doubt.kind === 'estate') return [refusal('estate', name, place)]
   return isNoName(name) ? [refusal('noName', name, place)] : []
 }
 
-const ofName = (
+const doubtsOfName = (
   doubt: NameDoubt | undefined,
   name: string,
   confirmed: string | undefined,
@@ -113,7 +113,7 @@ const refusal = (kind: Refusable, name: string, place: Place): WillIssue => {
   return block(code, place, `“${tidyName(name)}” ${reason}`)
 }
 
-const ofGift = (gift: Placed<Gift>, { roster }: EffectiveDraft): WillIssue[] => {
+const doubtsOfGift = (gift: Placed<Gift>, { roster }: EffectiveDraft): WillIssue[] => {
   const { index, description, confirmedWords, recipient } = gift
   if (confirmedWords === description) return []
   const taker = recipient === '' ? '' : (roster.get(recipient)?.name ?? '')

@@ -13,13 +13,13 @@ import { block, type Check, type CheckInput, type Place, warn } from './check.ts
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'executors', field })
-const executor = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
+const executorRole = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
 
 /** Checks that there is an adult executor and a successor. */
 export const checkExecutors: Check = (input) => {
   const { draft } = input
   const primaries = draft.executors.filter((each) => each.role === 'primary')
-  const found = draft.executors.flatMap((each) => checkOne(each, input))
+  const found = draft.executors.flatMap((each) => checkExecutor(each, input))
   if (primaries.length === 0) {
     found.push(
       block('NO_EXECUTOR', placeAt('executors'), 'Choose an executor: who carries out your will.'),
@@ -33,32 +33,32 @@ export const checkExecutors: Check = (input) => {
       ),
     )
   }
-  return [...found, ...digital(input)]
+  return [...found, ...checkDigitalExecutor(input)]
 }
 
-const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
+const checkExecutor = (executor: Placed<Executor>, input: CheckInput): WillIssue[] => {
   const { draft } = input
-  const place = placeAt(`executors.${each.index}.person`)
-  if (each.person === '') {
+  const place = placeAt(`executors.${executor.index}.person`)
+  if (executor.person === '') {
     return [block('EXECUTOR_MISSING', place, 'Choose a person here, or remove this line.')]
   }
-  const found = checkPick(input, each.person, place, executor)
+  const found = checkPick(input, executor.person, place, executorRole)
   const before = draft.executors
-    .filter((other) => other.index < each.index)
+    .filter((other) => other.index < executor.index)
     .map(({ person }) => person)
   found.push(
-    ...checkChosenTwice(before, each.person, {
+    ...checkChosenTwice(before, executor.person, {
       code: 'EXECUTOR_TWICE',
       place,
       message: 'You chose this person already. Choose somebody else.',
     }),
   )
-  return [...found, ...tooYoungToday(each, input), ...fromElsewhere(each, input)]
+  return [...found, ...tooYoungToday(executor, input), ...fromElsewhere(executor, input)]
 }
 
 /** An executor from another state may need an agent or a bond there, or may not serve at all. */
-const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): WillIssue[] => {
-  const entry = each.person === '' ? undefined : draft.roster.get(each.person)
+const fromElsewhere = (executor: Placed<Executor>, { draft, state }: CheckInput): WillIssue[] => {
+  const entry = executor.person === '' ? undefined : draft.roster.get(executor.person)
   if (!state || !entry || entry.state === '' || entry.state === state.code) return []
   const { kind, rule } = state.executorAbroad
   if (kind === 'free' || isAdmitted(kind, entry)) return []
@@ -74,7 +74,7 @@ const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): Wi
   return [
     warn(
       'EXECUTOR_FROM_ANOTHER_STATE',
-      placeAt(`executors.${each.index}.person`),
+      placeAt(`executors.${executor.index}.person`),
       `${entry.name} lives in another state. ${why}. Think of somebody near, at least as successor.`,
       citation(rule, state),
     ),
@@ -104,10 +104,10 @@ const letsAnybodyServe = (code: string): boolean => {
  * the time until then.
  */
 const tooYoungToday = (
-  each: Placed<Executor>,
+  executor: Placed<Executor>,
   { draft, state, context }: CheckInput,
 ): WillIssue[] => {
-  const entry = each.person === '' ? undefined : draft.roster.get(each.person)
+  const entry = executor.person === '' ? undefined : draft.roster.get(executor.person)
   if (!state?.executorAge || !entry || entry.dateOfBirth === '') return []
   const { years, statute } = state.executorAge
   const { name, dateOfBirth } = entry
@@ -119,20 +119,20 @@ const tooYoungToday = (
     const born = person === '' ? undefined : draft.roster.get(person)?.dateOfBirth
     return born !== undefined && (born === '' || hasReachedAge(born, years, context.today))
   }
-  const end = draft.executors.some((other) => other.index !== each.index && isOldEnough(other))
+  const end = draft.executors.some((other) => other.index !== executor.index && isOldEnough(other))
     ? 'If you die before that day, the others whom you named serve.'
     : `If you die before that day, nobody whom you named can serve: add an executor who is ${years} or older.`
   return [
     warn(
       'EXECUTOR_TOO_YOUNG_TODAY',
-      placeAt(`executors.${each.index}.person`),
+      placeAt(`executors.${executor.index}.person`),
       `In ${stateName(state)} an executor must be ${years} when the court appoints one, and ${name} will be ${years} on ${longDate(birthday(dateOfBirth, years))}. ${end}`,
       statute,
     ),
   ]
 }
 
-const digital = (input: CheckInput): WillIssue[] => {
+const checkDigitalExecutor = (input: CheckInput): WillIssue[] => {
   const { draft } = input
   if (draft.executorsServeAsDigital) return []
   const place = placeAt('digitalExecutor')

@@ -17,7 +17,7 @@ interface Related {
  * them.
  */
 export const checkFamily: Check = ({ draft }) =>
-  related(draft).flatMap((person) => {
+  relatedPeople(draft).flatMap((person) => {
     const found = doubts[person.relationship]?.(draft, person.name)
     if (!found) return []
     const relation = relationshipById(person.relationship)?.inWill.replace(/^my /, 'your ') ?? ''
@@ -30,7 +30,7 @@ export const checkFamily: Check = ({ draft }) =>
     ]
   })
 
-const related = (draft: EffectiveDraft): Related[] => {
+const relatedPeople = (draft: EffectiveDraft): Related[] => {
   const seen = new Set<string>()
   const chosen = chosenPeople(draft).flatMap(({ ref, step }): Related[] => {
     const entry = draft.roster.get(ref)
@@ -49,14 +49,14 @@ const related = (draft: EffectiveDraft): Related[] => {
 
 interface Doubt {
   readonly code: 'CHILD_NOT_IN_FAMILY' | 'SPOUSE_NOT_IN_FAMILY' | 'RELATION_DOUBTFUL'
-  /** What the answers say otherwise. */
+  /** Says what the answers say otherwise. */
   readonly why: string
   readonly advice: string
 }
 
 type Doubting = (draft: EffectiveDraft, name: string) => Doubt | undefined
 
-const child = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
+const childDoubt = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
   code: 'CHILD_NOT_IN_FAMILY',
   why:
     hasChildren === false
@@ -66,17 +66,17 @@ const child = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
 })
 
 /**
- * Who never married has no stepchild by a marriage; "no children" counts stepchildren too, as the
- * question says.
+ * A person who never married has no stepchild by a marriage. "No children" counts stepchildren too,
+ * as the question says.
  */
-const stepchild: Doubting = (draft, name) => {
-  if (draft.hasChildren === false) return child(draft, name)
+const stepchildDoubt: Doubting = (draft, name) => {
+  if (draft.hasChildren === false) return childDoubt(draft, name)
   return draft.about.maritalStatus === 'single'
-    ? { ...child(draft, name), why: 'and say that you are single' }
+    ? { ...childDoubt(draft, name), why: 'and say that you are single' }
     : undefined
 }
 
-const spouse = ({ spouse }: EffectiveDraft): Doubt => ({
+const spouseDoubt = ({ spouse }: EffectiveDraft): Doubt => ({
   code: 'SPOUSE_NOT_IN_FAMILY',
   why: spouse
     ? 'and name another person, or the same one, as your spouse or partner'
@@ -90,9 +90,9 @@ const spouse = ({ spouse }: EffectiveDraft): Doubt => ({
  * People live together without a marriage or a partnership that the law knows: only a second
  * partner is denied.
  */
-const partner: Doubting = (draft) =>
+const partnerDoubt: Doubting = (draft) =>
   draft.about.maritalStatus === 'domesticPartnership'
-    ? spouse(draft)
+    ? spouseDoubt(draft)
     : {
         code: 'RELATION_DOUBTFUL',
         why: draft.spouse
@@ -101,7 +101,7 @@ const partner: Doubting = (draft) =>
         advice: 'If you live in a domestic partnership, say so there',
       }
 
-const ofAChild: Doubting = ({ hasChildren }) =>
+const childsKinDoubt: Doubting = ({ hasChildren }) =>
   hasChildren === false
     ? {
         code: 'RELATION_DOUBTFUL',
@@ -110,7 +110,7 @@ const ofAChild: Doubting = ({ hasChildren }) =>
       }
     : undefined
 
-const ofASpouse: Doubting = ({ about }) =>
+const spousesKinDoubt: Doubting = ({ about }) =>
   about.maritalStatus === 'single'
     ? {
         code: 'RELATION_DOUBTFUL',
@@ -121,18 +121,18 @@ const ofASpouse: Doubting = ({ about }) =>
 
 /** By the ids of `shared/data/relationships.ts`. */
 const doubts: Readonly<Record<string, Doubting | undefined>> = {
-  child,
-  son: child,
-  daughter: child,
-  stepchild,
-  spouse,
-  wife: spouse,
-  husband: spouse,
-  partner,
-  grandchild: ofAChild,
-  greatGrandchild: ofAChild,
-  sonInLaw: ofAChild,
-  daughterInLaw: ofAChild,
-  motherInLaw: ofASpouse,
-  fatherInLaw: ofASpouse,
+  child: childDoubt,
+  son: childDoubt,
+  daughter: childDoubt,
+  stepchild: stepchildDoubt,
+  spouse: spouseDoubt,
+  wife: spouseDoubt,
+  husband: spouseDoubt,
+  partner: partnerDoubt,
+  grandchild: childsKinDoubt,
+  greatGrandchild: childsKinDoubt,
+  sonInLaw: childsKinDoubt,
+  daughterInLaw: childsKinDoubt,
+  motherInLaw: spousesKinDoubt,
+  fatherInLaw: spousesKinDoubt,
 }

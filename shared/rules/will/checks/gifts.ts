@@ -6,7 +6,7 @@ import { listed, sameName } from '../names.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
-const recipient = {
+const recipientRole = {
   title: 'beneficiary',
   code: 'BENEFICIARY',
   adult: false,
@@ -16,17 +16,17 @@ const recipient = {
 /** Checks that each gift says what, to whom, and what happens if that person dies first. */
 export const checkGifts: Check = (input) =>
   input.draft.gifts.flatMap((gift) => [
-    ...what(gift),
-    ...toWhom(gift, input),
-    ...outsideTheWill(gift),
-    ...governedByPapers(gift, input),
+    ...checkContent(gift),
+    ...checkRecipient(gift, input),
+    ...checkOwnership(gift),
+    ...checkCompanyPapers(gift, input),
   ])
 
 const giftPlace =
   (gift: Placed<Gift>) =>
   (field: string): Place => ({ step: 'gifts', field: `gifts.${gift.index}.${field}` })
 
-const what = (gift: Placed<Gift>): WillIssue[] => {
+const checkContent = (gift: Placed<Gift>): WillIssue[] => {
   const at = giftPlace(gift)
   const described = gift.description.trim() !== ''
   const amount = gift.amountCents ?? 0
@@ -38,7 +38,7 @@ const what = (gift: Placed<Gift>): WillIssue[] => {
       block('GIFT_AMOUNT_MISSING', at('amountCents'), 'Enter an amount, or describe the gift.'),
     ]
   }
-  const hint = hints[gift.type]
+  const hint = descriptionHints[gift.type]
   if (hint && !described) {
     return [
       block('GIFT_DESCRIPTION_MISSING', at('description'), `Describe what you give, ${hint}.`),
@@ -48,17 +48,17 @@ const what = (gift: Placed<Gift>): WillIssue[] => {
 }
 
 /** How a thing is described. Money needs no description. */
-const hints: Partial<Record<Gift['type'], string>> = {
+const descriptionHints: Partial<Record<Gift['type'], string>> = {
   item: 'so that nobody can mistake it',
   property: 'with its full address',
   business: 'with its full name',
 }
 
-const toWhom = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
+const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
   const at = giftPlace(gift)
   const found = [
-    ...checkPick(input, gift.recipient, at('recipient'), recipient),
-    ...checkPick(input, gift.alternate, at('alternate'), recipient),
+    ...checkPick(input, gift.recipient, at('recipient'), recipientRole),
+    ...checkPick(input, gift.alternate, at('alternate'), recipientRole),
   ]
   if (gift.recipient === '') {
     found.push(block('GIFT_RECIPIENT_MISSING', at('recipient'), 'Choose who receives this gift.'))
@@ -82,7 +82,7 @@ const toWhom = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
   ]
 }
 
-const outsideTheWill = (gift: Placed<Gift>): WillIssue[] => {
+const checkOwnership = (gift: Placed<Gift>): WillIssue[] => {
   if (gift.ownership === 'sole') return []
   const why =
     gift.ownership === 'joint'
@@ -101,7 +101,7 @@ const outsideTheWill = (gift: Placed<Gift>): WillIssue[] => {
  * Company papers come before the will: an operating agreement or a buy-sell agreement can give an
  * owner's share to somebody else, or take it back for a price.
  */
-const governedByPapers = (gift: Placed<Gift>, { draft, context }: CheckInput): WillIssue[] => {
+const checkCompanyPapers = (gift: Placed<Gift>, { draft, context }: CheckInput): WillIssue[] => {
   if (gift.type !== 'business') return []
   const company = context.companies?.find(({ companyId }) => companyId === gift.companyId)
   if (!company) return []

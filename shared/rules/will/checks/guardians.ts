@@ -7,7 +7,7 @@ import { block, type Check, type CheckInput, type Place, warn } from './check.ts
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'dependents', field })
-const guardian = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
+const guardianRole = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
 const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
 
 /** Checks that minors have a guardian who can serve, and an alternate. */
@@ -18,7 +18,7 @@ export const checkGuardians: Check = (input) => {
   const minors = minorChildren(draft, context.today)
   const statute = state && citation(state.guardianNomination, state)
   const found = roles.flatMap((role) =>
-    checkPick(input, guardians[role], placeAt(`guardians.${role}`), guardian),
+    checkPick(input, guardians[role], placeAt(`guardians.${role}`), guardianRole),
   )
   if (minors.length > 0 && guardians.person === '') {
     const names = listed(minors.map((child) => child.legalName.trim() || 'your child'))
@@ -31,10 +31,10 @@ export const checkGuardians: Check = (input) => {
       ),
     )
   }
-  return [...found, ...inPairs(input), ...doubts(input, minors.length > 0, statute)]
+  return [...found, ...checkPairs(input), ...doubts(input, minors.length > 0, statute)]
 }
 
-const inPairs = ({ draft }: CheckInput): WillIssue[] => {
+const checkPairs = ({ draft }: CheckInput): WillIssue[] => {
   const { person, coGuardian, alternate, estate, estateAlternate } = draft.guardians
   const besides = (others: readonly (PersonRef | '')[], ref: PersonRef | '', field: string) =>
     checkChosenTwice(others, ref, {

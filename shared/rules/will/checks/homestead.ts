@@ -10,10 +10,10 @@ import { listed } from '../names.ts'
 import { WHOLE } from '../shares.ts'
 import { block, type Check, type Place, warn } from './check.ts'
 
-const devise = 'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015'
-const waiver = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.4015, 732.702'
-const exempt = 'Fla. Const. art. X, § 4(b)'
-const descent = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015'
+const deviseStatutes = 'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015'
+const waiverStatutes = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.4015, 732.702'
+const exemptionStatute = 'Fla. Const. art. X, § 4(b)'
+const descentStatutes = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015'
 
 /**
  * The people for whom Florida protects the home: the wife or husband, and the testator's own
@@ -26,22 +26,22 @@ interface Family {
 
 /**
  * In Florida a testator may not leave the home by will while there is a wife, husband or minor
- * child; without a minor child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat.
- * § 732.4015), and to others if the spouse waived the right to it in a signed and witnessed writing
- * (Fla. Stat. § 732.702). A gift against this rule fails: the home goes to the spouse for life and
- * then to the descendants (Fla. Stat. § 732.401). A gift of property must therefore say whether it
- * is the home. No answer says whether the rest of the estate includes it, so that is only a
- * warning.
+ * child. Without a minor child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat.
+ * § 732.4015). It may be left to others if the spouse waived the right to it in a signed and
+ * witnessed writing (Fla. Stat. § 732.702). A gift against this rule fails: the home goes to the
+ * spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property must
+ * therefore say whether it is the home. No answer says whether the rest of the estate includes it,
+ * so that is only a warning.
  */
 export const checkHomestead: Check = ({ draft, context }) => {
   if (draft.about.location.state !== 'FL') return []
   const property = draft.gifts.filter((gift) => gift.type === 'property')
   const family = protectedFamily(draft, context.today)
-  if (!family) return toOthers(property, draft)
-  const found = property.flatMap((gift) => ofGift(gift, family, draft))
+  if (!family) return checkHomesToOthers(property, draft)
+  const found = property.flatMap((gift) => checkHomeGift(gift, family, draft))
   return [
-    ...(found.length > 0 ? found : ofTheRest(property, family, draft)),
-    ...toOthers(
+    ...(found.length > 0 ? found : checkRestOfEstate(property, family, draft)),
+    ...checkHomesToOthers(
       property.filter(({ home }) => home === 'waived'),
       draft,
     ),
@@ -53,7 +53,10 @@ export const checkHomestead: Check = ({ draft, context }) => {
  * heirs, near or far (Fla. Const. art. X, § 4(b)). Whether the property is the home is asked only
  * of those who have protected family.
  */
-const toOthers = (property: readonly Placed<Gift>[], draft: EffectiveDraft): WillIssue[] =>
+const checkHomesToOthers = (
+  property: readonly Placed<Gift>[],
+  draft: EffectiveDraft,
+): WillIssue[] =>
   property.flatMap(({ index, recipient, home, description }) => {
     if (recipient === '' || home === 'no' || mayBeHeir(draft, recipient)) return []
     return [
@@ -61,7 +64,7 @@ const toOthers = (property: readonly Placed<Gift>[], draft: EffectiveDraft): Wil
         'FLORIDA_HOME_TO_OTHERS',
         { step: 'gifts', field: `gifts.${index}.recipient` },
         `If “${description.trim()}” is the home you live in: Florida protects a home from your creditors for your relatives, and not for ${draft.roster.get(recipient)?.name || 'the person you chose'}. Your debts might then be paid from it. A Florida lawyer can tell you of other ways, such as a deed.`,
-        exempt,
+        exemptionStatute,
       ),
     ]
   })
@@ -78,7 +81,7 @@ const mayBeHeir = (draft: EffectiveDraft, ref: PersonRef): boolean => {
 }
 
 /**
- * Whether the testator must say of a gift of property if it is the home that they live in; others
+ * Whether the testator must say of a gift of property if it is the home that they live in. Others
  * are not asked. `today` decides who is under 18.
  */
 export const asksAboutHome = (draft: WillDraft, today: IsoDate): boolean =>
@@ -100,7 +103,11 @@ const protectedFamily = (draft: EffectiveDraft, today: IsoDate): Family | undefi
 const minorsAre = ({ minors }: Family): string =>
   `${listed(minors)} ${minors.length === 1 ? 'is' : 'are'} under 18`
 
-const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft): WillIssue[] => {
+const checkHomeGift = (
+  gift: Placed<Gift>,
+  family: Family,
+  { roster }: EffectiveDraft,
+): WillIssue[] => {
   const minors = family.minors.length > 0
   // Other checks ask for missing answers first.
   if (gift.recipient === '' || gift.description.trim() === '') return []
@@ -116,7 +123,7 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
         'FLORIDA_HOME_NOT_CONFIRMED',
         placeAt('home'),
         `Say whether ${what} is the home you live in. Florida does not let you leave your home to just anybody while you have a husband, wife or child under 18.`,
-        devise,
+        deviseStatutes,
       ),
     ]
   }
@@ -126,7 +133,7 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
         'FLORIDA_HOME_NOT_DEVISABLE',
         placeAt('home'),
         `Remove the gift of ${what}. In Florida you cannot leave your home to anybody by will while ${minorsAre(family)}: the law says who gets it. A Florida lawyer can tell you of other ways, such as a deed.`,
-        descent,
+        descentStatutes,
       ),
     ]
   }
@@ -137,7 +144,7 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
       'FLORIDA_HOME_NOT_TO_SPOUSE',
       placeAt('recipient'),
       `You leave your home, ${what}, to ${recipient}. In Florida you can leave it only to ${family.spouse}. Choose ${family.spouse}, or remove this gift and ask a Florida lawyer about other ways.`,
-      waiver,
+      waiverStatutes,
     ),
   ]
 }
@@ -146,7 +153,7 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
  * A home that no gift names is part of the residuary estate, so the same rule applies to the plan
  * for the residue.
  */
-const ofTheRest = (
+const checkRestOfEstate = (
   property: readonly Placed<Gift>[],
   family: Family,
   { residue }: EffectiveDraft,
@@ -163,7 +170,7 @@ const ofTheRest = (
         'FLORIDA_HOMESTEAD',
         plan,
         `If you own the home you live in, your will does not reach it while ${minorsAre(family)}. ${instead}, whatever the will says. Talk to a Florida lawyer about the home.`,
-        descent,
+        descentStatutes,
       ),
     ]
   }
@@ -175,7 +182,7 @@ const ofTheRest = (
       'FLORIDA_HOMESTEAD',
       plan,
       `If you own the home you live in, you can leave it only to ${spouse}, and your will leaves a part of it to others. ${capitalized(spouse)} would have it for life, and then your children and grandchildren. To leave it to ${spouse} outright, add it as a gift.`,
-      descent,
+      descentStatutes,
     ),
   ]
 }

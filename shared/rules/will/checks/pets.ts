@@ -2,15 +2,15 @@ import { type Check, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
-const role = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
+const caretakerRole = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
 
 /** Checks that pets have a caretaker. */
 export const checkPets: Check = (input) => {
   const { pets } = input.draft
   if (pets.names.trim() === '') return []
   const found = [
-    ...checkPick(input, pets.caretaker, placeAt('caretaker'), role),
-    ...checkPick(input, pets.alternate, placeAt('alternate'), role),
+    ...checkPick(input, pets.caretaker, placeAt('caretaker'), caretakerRole),
+    ...checkPick(input, pets.alternate, placeAt('alternate'), caretakerRole),
   ]
   if (pets.caretaker === '') {
     found.push(

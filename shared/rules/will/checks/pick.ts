@@ -5,7 +5,8 @@ import { ADULT, hasReachedAge } from '../age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
-import { block, type CheckInput, checkBirthYear, isFuture, type Place, warn } from './check.ts'
+import { checkBirthYear } from './birth-year.ts'
+import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { checkTextsOfPerson } from './printable.ts'
 
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */

@@ -26,13 +26,13 @@ const withText = (path: string, text: string): WillDraft => {
   return WillDraft.parse(draft)
 }
 
-const found = (draft: WillDraft) =>
+const foundCodes = (draft: WillDraft) =>
   blocks(checkDraft(draft, { today: familyDay })).map(({ code, field }) => `${code} ${field}`)
 
 const friendAt = family.people.length - 1
 
 test('a family whose names can be printed has no block', () => {
-  expect(found(family)).toEqual([])
+  expect(foundCodes(family)).toEqual([])
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [`people.${friendAt}.legalName`, 'pets.caretaker'],
 ])('what cannot be printed in %s is an issue at %s', (path, field) => {
   for (const text of ['李伟', 'أحمد', 'Ana 😀', 'Ana\u202EMoreno']) {
-    expect(found(withText(path, text))).toContain(`CHARACTER_NOT_PRINTABLE ${field}`)
+    expect(foundCodes(withText(path, text))).toContain(`CHARACTER_NOT_PRINTABLE ${field}`)
   }
 })
 
@@ -60,14 +60,14 @@ test.each([
   [`people.${friendAt}.legalName`, 'pets.caretaker'],
 ])('a legal name that is not in Latin letters in %s is an issue at %s', (path, field) => {
   for (const text of ['Олена Шевченко', 'Ελένη', 'Аnna Moreno']) {
-    expect(found(withText(path, text))).toContain(`NAME_NOT_LATIN ${field}`)
+    expect(foundCodes(withText(path, text))).toContain(`NAME_NOT_LATIN ${field}`)
   }
 })
 
 test.each(['gifts.0.description', 'pets.names'])(
   '%s may have Greek and Cyrillic letters',
   (path) => {
-    for (const text of ['Чайка', 'Ελένη']) expect(found(withText(path, text))).toEqual([])
+    for (const text of ['Чайка', 'Ελένη']) expect(foundCodes(withText(path, text))).toEqual([])
   },
 )
 
@@ -77,7 +77,7 @@ test('a chosen person who is disinherited must have a legal name in Latin letter
     people: [...family.people, { id: 'left-out', legalName: 'Лев Петров', relationship: 'cousin' }],
     disinherit: { contacts: [{ person: 'left-out', descendantsToo: false }] },
   })
-  expect(found(leftOut)).toEqual(['NAME_NOT_LATIN disinherit.contacts.0.person'])
+  expect(foundCodes(leftOut)).toEqual(['NAME_NOT_LATIN disinherit.contacts.0.person'])
 })
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   ['dependents.0.nameInOwnScript', 'dependents.0.nameInOwnScript'],
   [`people.${friendAt}.nameInOwnScript`, 'pets.caretaker'],
 ])('%s takes a name in its own script, and refuses what cannot be printed', (path, field) => {
-  expect(found(withText(path, '李伟'))).toEqual([])
-  expect(found(withText(path, 'أحمد'))).toEqual([])
-  expect(found(withText(path, 'Олена Шевченко'))).toEqual([])
-  expect(found(withText(path, 'Ελένη'))).toEqual([])
-  expect(found(withText(path, '李伟 😀'))).toContain(`OWN_SCRIPT_NOT_PRINTABLE ${field}`)
+  expect(foundCodes(withText(path, '李伟'))).toEqual([])
+  expect(foundCodes(withText(path, 'أحمد'))).toEqual([])
+  expect(foundCodes(withText(path, 'Олена Шевченко'))).toEqual([])
+  expect(foundCodes(withText(path, 'Ελένη'))).toEqual([])
+  expect(foundCodes(withText(path, '李伟 😀'))).toContain(`OWN_SCRIPT_NOT_PRINTABLE ${field}`)
 })
 
 test('the issue of a name in its own script says whose name it is', () => {
@@ -121,15 +121,17 @@ test('a home that the will prints, to tell a person apart, can be printed', () =
       people: [...marriedCalifornian.people, { ...person, city: '東京', ...change }],
     })
   const issue = 'CHARACTER_NOT_PRINTABLE pets.caretaker'
-  expect(found(inTokyo({}))).not.toContain(issue)
+  expect(foundCodes(inTokyo({}))).not.toContain(issue)
   for (const relationship of ['', 'other', 'professional']) {
-    expect(found(inTokyo({ relationship }))).toContain(issue)
+    expect(foundCodes(inTokyo({ relationship }))).toContain(issue)
   }
   const [typed] = family.disinherit.manualEntries
   const namesake = WillDraft.parse({
     ...inTokyo({ legalName: 'Kay Lee' }),
     disinherit: { manualEntries: [{ ...typed, otherThan: ['friend'], city: '東京' }] },
   })
-  expect(found(namesake)).toContain(issue)
-  expect(found(namesake)).toContain('CHARACTER_NOT_PRINTABLE disinherit.manualEntries.0.legalName')
+  expect(foundCodes(namesake)).toContain(issue)
+  expect(foundCodes(namesake)).toContain(
+    'CHARACTER_NOT_PRINTABLE disinherit.manualEntries.0.legalName',
+  )
 })

@@ -46,7 +46,7 @@ const checkOwnScript = ({ legalName, nameInOwnScript = '' }: Named, place: Place
 }
 
 /** The button “People in this will” opens the fields of every person who was typed in. */
-const advice: Readonly<Record<Person['kind'], string>> = {
+const legalNameAdvice: Readonly<Record<Person['kind'], string>> = {
   person:
     'Write the name in Latin letters, as in the passport, under “People in this will”, and put the name in its own script into the field for it there.',
   charity: 'Write the name of the charity in Latin letters under “People in this will”.',
@@ -65,7 +65,7 @@ export const checkTextsOfPerson = (
   if (!person) return []
   const { kind, legalName, relationship, city } = person
   return [
-    ...checkLegalName(legalName, place, advice[kind]),
+    ...checkLegalName(legalName, place, legalNameAdvice[kind]),
     // The will prints where somebody lives if it has no word for what the person is.
     ...checkPrintable(relationInWill(relationship, spouse && 'spouse') === '' ? city : '', place),
     ...checkOwnScript(person, place),

@@ -27,7 +27,7 @@ export const checkResidue: Check = (input) => {
       ),
     )
   }
-  return [...found, ...household(input), ...children(input)]
+  return [...found, ...household(input), ...checkChildren(input)]
 }
 
 /** Placed at the shares if they are still empty, or at the choice of a plan that gives nothing. */
@@ -58,7 +58,7 @@ const household = ({ draft }: CheckInput): WillIssue[] =>
 const partnerWord = ({ about }: CheckInput['draft']) =>
   about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
 
-const children = (input: CheckInput): WillIssue[] => {
+const checkChildren = (input: CheckInput): WillIssue[] => {
   const { residue } = input.draft
   const inPlaceOfSpouse = residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
   const found: WillIssue[] = []

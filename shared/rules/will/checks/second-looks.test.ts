@@ -32,7 +32,7 @@ test('every child who is left out is named, and not only the first', () => {
 })
 
 describe('the share that the law gives to a spouse', () => {
-  /** The spouse's part of the residue, in a state; the sister has the rest. */
+  /** The spouse's part of the residue, in a state. The sister has the rest. */
   const leaving = (state: string, distToSpouse: number, change: Answers = {}) => {
     const { about } = livingIn(state)
     return texan({

@@ -6,7 +6,7 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 
 /**
  * Checks each line of a list of shares: a person, only once, with a share above zero. `place`
- * returns the position of a field of the list; `deceased` allows deceased children, whose
+ * returns the position of a field of the list. `deceased` allows deceased children, whose
  * descendants take.
  */
 export const checkShareList = (

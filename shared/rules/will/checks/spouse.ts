@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { listed } from '../names.ts'
 import { namedSpousesKin } from '../spouses-kin.ts'
-import { block, type Check, checkBirthYear, isFuture, type Place, warn } from './check.ts'
+import { checkBirthYear } from './birth-year.ts'
+import { block, type Check, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })

@@ -278,7 +278,7 @@ test('no warning of a child’s own heirs for a trust, or if the spouse is the o
   const code = 'CUSTODIANSHIP_PASSES_TO_CHILDS_HEIRS'
   expect(found({ ...divorcedGeorgian, minorsShare: 'trust' }, code)).toBeUndefined()
   const custodian = { ...marriedCalifornian, minorsShare: 'custodian' } as const
-  // Ella is the testator's and 21; Noah is of both; Mina is the spouse's.
+  // Ella is the testator's and 21. Noah is of both. Mina is the spouse's.
   expect(found(custodian, code)).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ import { bornApart, isOneself } from './pick.ts'
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft
   const named = witnesses.filter(({ legalName }) => legalName.trim() !== '')
-  const found = witnesses.flatMap((witness, index) => checkOne(witness, index, input))
+  const found = witnesses.flatMap((witness, index) => checkWitness(witness, index, input))
   if (named.length !== 1) return found
   return [
     ...found,
@@ -29,7 +29,7 @@ export const checkWitnesses: Check = (input) => {
   ]
 }
 
-const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): WillIssue[] => {
+const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput): WillIssue[] => {
   const { draft, state, context } = input
   const placeAt = (field: string): Place => ({
     step: 'preview',
@@ -72,7 +72,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
         'WITNESS_IS_BENEFICIARY',
         placeAt('legalName'),
         keepsGift
-          ? `${name} receives something by this will. ${where(input)} a witness keeps a gift, but one who receives nothing spares your family questions.`
+          ? `${name} receives something by this will. ${signingPlace(input)} a witness keeps a gift, but one who receives nothing spares your family questions.`
           : `${name} receives something by this will and could lose it as a witness. Ask somebody else.`,
         statute,
       ),
@@ -84,8 +84,8 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
         placeAt('marriedTo'),
         keepsGift || spouseMayWitness
-          ? `${name} is married to somebody who receives something by this will. ${where(input)} that takes nothing away, but a witness without such a tie spares your family questions.`
-          : `${name} is married to somebody who receives something by this will. ${where(input)} that gift can be lost. Ask somebody else.`,
+          ? `${name} is married to somebody who receives something by this will. ${signingPlace(input)} that takes nothing away, but a witness without such a tie spares your family questions.`
+          : `${name} is married to somebody who receives something by this will. ${signingPlace(input)} that gift can be lost. Ask somebody else.`,
         statute,
       ),
     )
@@ -103,7 +103,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
   return found
 }
 
-const where = ({ state }: CheckInput): string => {
+const signingPlace = ({ state }: CheckInput): string => {
   const { spouseCounts, relativesCount, keepsGift, spouseMayWitness } =
     state?.interestedWitness ?? {}
   return state && (spouseCounts || relativesCount || keepsGift || spouseMayWitness)

@@ -4,7 +4,7 @@ import { takers } from './takers.ts'
 
 const write = paragraphWriter('backup-beneficiaries')
 
-/** Who takes if all others have died, and who takes last of all. */
+/** Says who takes if all others have died, and who takes last of all. */
 export const backups: Clause = (drafting) => {
   const { disinherited } = drafting.draft
   const {

@@ -16,14 +16,14 @@ import {
 } from '#tests/builders/families.ts'
 import { compose } from '../compose.ts'
 
-const textOf = (draft: WillDraft, article: string): string =>
+const articleText = (draft: WillDraft, article: string): string =>
   compose(draft, { today: '2026-11-20', countyName })
     .articles.filter(({ id }) => id === article)
     .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
     .join('\n')
 
 test('a person who contests the will loses every gift, also as an heir, and others take it as after a death', () => {
-  const text = textOf(singleTexan, 'noContest')
+  const text = articleText(singleTexan, 'noContest')
   expect(text).toContain(
     'loses every gift in this will, also what that person would take as one of',
   )
@@ -33,7 +33,7 @@ test('a person who contests the will loses every gift, also as an heir, and othe
 })
 
 test('a contest costs nobody but the person who contests', () => {
-  const text = textOf(marriedCalifornian, 'noContest')
+  const text = articleText(marriedCalifornian, 'noContest')
   expect(text).toContain('but nobody takes it only as a descendant of that person')
   expect(text).toContain('of everybody else are reckoned as if nobody had attacked this will')
 })
@@ -46,47 +46,49 @@ test.each([
   ['GA', 'in court, other than in a way that the law protects, that person loses'],
 ])('a contest costs no more than the law of %s lets it cost', (state, words) => {
   const about = { ...singleTexan.about, location: { state, county: '' } }
-  expect(textOf({ ...singleTexan, about }, 'noContest')).toContain(words)
+  expect(articleText({ ...singleTexan, about }, 'noContest')).toContain(words)
 })
 
 test('the executor may sell a thing that is given to somebody only if nothing else pays the debts', () => {
   const lastToSell = 'that the article on specific gifts gives may be sold only'
-  expect(textOf(singleTexan, 'executor')).toContain(lastToSell)
-  expect(textOf({ ...singleTexan, gifts: [] }, 'executor')).not.toContain('specific gifts')
-  expect(textOf(washingtonian, 'executor')).not.toContain('specific gifts')
+  expect(articleText(singleTexan, 'executor')).toContain(lastToSell)
+  expect(articleText({ ...singleTexan, gifts: [] }, 'executor')).not.toContain('specific gifts')
+  expect(articleText(washingtonian, 'executor')).not.toContain('specific gifts')
 })
 
 test('an executor or a guardian who dies, declines or stops is replaced, and the other of two goes on', () => {
-  expect(textOf(singleTexan, 'executor')).toContain(
+  expect(articleText(singleTexan, 'executor')).toContain(
     'If everybody named above dies, declines, cannot serve or stops serving, I appoint my friend',
   )
-  expect(textOf(widowedNewYorker, 'executor')).toContain('stops serving, the other goes on.')
-  expect(textOf(ohioanWithSpecialNeeds, 'guardians')).toContain(
+  expect(articleText(widowedNewYorker, 'executor')).toContain('stops serving, the other goes on.')
+  expect(articleText(ohioanWithSpecialNeeds, 'guardians')).toContain(
     'If Joanna Kowalczyk dies, declines, cannot serve or stops serving, I nominate my brother',
   )
 })
 
 test('a former spouse is nominated as guardian only of a child of somebody else', () => {
-  expect(textOf(divorcedGeorgian, 'guardians')).toContain(
+  expect(articleText(divorcedGeorgian, 'guardians')).toContain(
     'my former spouse Kevin Daniels (for a child of whom Kevin Daniels is not a parent)',
   )
 })
 
 test('guardians are nominated for the testator’s own children, and not for stepchildren', () => {
-  expect(textOf(marriedCalifornian, 'guardians')).toContain(
+  expect(articleText(marriedCalifornian, 'guardians')).toContain(
     'If a child who was born to me or adopted by me is a minor when I die, and the child has no other parent who can take care',
   )
 })
 
 test('a bond that the testator asks for is asked of guardians too', () => {
-  expect(textOf(marriedCalifornian, 'guardians')).toContain('No guardian whom I nominate has to')
-  expect(textOf({ ...marriedCalifornian, bondWaived: false }, 'guardians')).toContain(
+  expect(articleText(marriedCalifornian, 'guardians')).toContain(
+    'No guardian whom I nominate has to',
+  )
+  expect(articleText({ ...marriedCalifornian, bondWaived: false }, 'guardians')).toContain(
     'Each guardian whom I nominate shall give the bond that the court sets.',
   )
 })
 
 test('what a gift of money is for is a wish, and no condition', () => {
-  const text = textOf(widowedNewYorker, 'gifts')
+  const text = articleText(widowedNewYorker, 'gifts')
   expect(text).toContain('My wish for this gift, which binds nobody: for his schooling.')
   expect(text).not.toContain('(for his schooling)')
 })
@@ -95,37 +97,45 @@ test('an organization that is given money and a thing receives both', () => {
   const [, donation] = floridianWithHome.gifts
   if (!donation) throw new Error('The Floridian gives nothing to an organization.')
   const given = (description: string) =>
-    textOf({ ...floridianWithHome, gifts: [{ ...donation, description }] }, 'gifts')
+    articleText({ ...floridianWithHome, gifts: [{ ...donation, description }] }, 'gifts')
   expect(given('my menorah of silver')).toContain('$10,000, and my menorah of silver.')
   expect(given('for the new roof')).toContain('which binds nobody: for the new roof.')
 })
 
 test('a thing that was sold for an incapable testator, or lost, is replaced by its price or insurance', () => {
-  const text = textOf(singleTexan, 'gifts')
+  const text = articleText(singleTexan, 'gifts')
   expect(text).toContain('an agent of mine sold it while I could not decide for myself')
   expect(text).toContain('the insurance that has not been paid when I die')
 })
 
 test('each share of a divided residuary estate bears its own tax, and a free share bears none', () => {
-  expect(textOf(pennsylvanianPartner, 'debts')).toContain('in proportion to the tax that it causes')
-  expect(textOf(pennsylvanianPartner, 'debts')).toContain('bears no part of that tax')
-  expect(textOf(ohioanWithSpecialNeeds, 'debts')).toContain('before it is divided')
+  expect(articleText(pennsylvanianPartner, 'debts')).toContain(
+    'in proportion to the tax that it causes',
+  )
+  expect(articleText(pennsylvanianPartner, 'debts')).toContain('bears no part of that tax')
+  expect(articleText(ohioanWithSpecialNeeds, 'debts')).toContain('before it is divided')
 })
 
 test('debts that are secured by property are excepted from those that are paid', () => {
-  expect(textOf(singleTexan, 'debts')).toContain('Except as the next paragraph says, my executor')
-  expect(textOf(singleTexan, 'debts')).toContain('of my funeral, burial or cremation')
+  expect(articleText(singleTexan, 'debts')).toContain(
+    'Except as the next paragraph says, my executor',
+  )
+  expect(articleText(singleTexan, 'debts')).toContain('of my funeral, burial or cremation')
 })
 
 test('money for pets goes to the person named in the will who takes them, and to nobody else', () => {
-  expect(textOf(singleTexan, 'pets')).toContain('If Grace Okafor cannot or does not want to take')
-  expect(textOf(singleTexan, 'pets')).toContain('nobody named above takes them, this gift lapses')
+  expect(articleText(singleTexan, 'pets')).toContain(
+    'If Grace Okafor cannot or does not want to take',
+  )
+  expect(articleText(singleTexan, 'pets')).toContain(
+    'nobody named above takes them, this gift lapses',
+  )
 })
 
 test('a spouse takes only if still married to the testator, a partner only if still a partner', () => {
-  expect(textOf(marriedCalifornian, 'family')).toContain('if we are still married when I die')
-  expect(textOf(marriedCalifornian, 'family')).toContain('is for the law of California')
-  const partner = textOf(pennsylvanianPartner, 'family')
+  expect(articleText(marriedCalifornian, 'family')).toContain('if we are still married when I die')
+  expect(articleText(marriedCalifornian, 'family')).toContain('is for the law of California')
+  const partner = articleText(pennsylvanianPartner, 'family')
   expect(partner).toContain('“my partner” means Rafael Ignacio Núñez, also if we marry each other')
   expect(partner).toContain('told the other in a signed writing that our partnership has ended')
   expect(partner).toContain('Nothing else shows the end of our partnership')
@@ -133,37 +143,43 @@ test('a spouse takes only if still married to the testator, a partner only if st
 })
 
 test('one rule says who bears the taxes, with retirement accounts and insurance as the exception', () => {
-  expect(textOf(singleTexan, 'debts')).toContain('are paid from my residuary estate, as an expense')
+  expect(articleText(singleTexan, 'debts')).toContain(
+    'are paid from my residuary estate, as an expense',
+  )
   const apart: WillDraft = { ...singleTexan, taxes: 'recipients' }
-  expect(textOf(apart, 'debts')).toContain('are borne by those who receive it, each in proportion')
-  expect(textOf(apart, 'debts')).not.toContain('are paid from my residuary estate, as an expense')
+  expect(articleText(apart, 'debts')).toContain(
+    'are borne by those who receive it, each in proportion',
+  )
+  expect(articleText(apart, 'debts')).not.toContain(
+    'are paid from my residuary estate, as an expense',
+  )
   for (const draft of [singleTexan, apart]) {
-    expect(textOf(draft, 'debts')).toContain('Taxes on retirement accounts, life insurance')
+    expect(articleText(draft, 'debts')).toContain('Taxes on retirement accounts, life insurance')
   }
 })
 
 test('a typed-in person who is disinherited is named with the relationship', () => {
-  expect(textOf(divorcedGeorgian, 'disinheritance')).toContain(
+  expect(articleText(divorcedGeorgian, 'disinheritance')).toContain(
     'I leave nothing to my uncle Clifford Broussard, and nothing to the descendants of Clifford Broussard.',
   )
 })
 
 test('that descendants of a disinherited person are not left out is no gift to them', () => {
-  const text = textOf(coloradan, 'disinheritance')
+  const text = articleText(coloradan, 'disinheritance')
   expect(text).toContain('this sentence gives them nothing either')
   expect(text).not.toContain('they take as if')
 })
 
 test('every will says that omitted descendants are left out on purpose, without touching later children', () => {
   for (const draft of [singleTexan, marriedCalifornian, coloradan]) {
-    const text = textOf(draft, 'disinheritance')
+    const text = articleText(draft, 'disinheritance')
     expect(text).toContain('that is intended and not a mistake')
     expect(text).toContain('Nothing here takes away what the law does not let a will take.')
   }
 })
 
 test('a child who is born later has one claim: what the will gives to children, or what the law gives', () => {
-  const laterChild = (draft: WillDraft) => textOf(draft, 'disinheritance')
+  const laterChild = (draft: WillDraft) => articleText(draft, 'disinheritance')
   expect(laterChild(singleTexan)).toContain('adopted by me later keeps what the law gives')
   for (const draft of [marriedCalifornian, coloradan]) {
     expect(laterChild(draft)).toContain('takes what this will gives to my children, instead of')
@@ -176,55 +192,57 @@ test('a child who is born later has one claim: what the will gives to children, 
 })
 
 test('a child who is born later takes an equal share before the parts of the others', () => {
-  const text = textOf(widowedNewYorker, 'residue')
+  const text = articleText(widowedNewYorker, 'residue')
   expect(text).toContain(
     'born to me or adopted by me after I sign this will, and has no part above',
   )
   expect(text).toContain('The parts above are then parts of the rest.')
-  expect(textOf(marriedCalifornian, 'residue')).not.toContain('The parts above')
+  expect(articleText(marriedCalifornian, 'residue')).not.toContain('The parts above')
 })
 
 test('a stepchild is one of “my children” only while the marriage lasts, and counts as born to the testator', () => {
-  const text = textOf(marriedCalifornian, 'family')
+  const text = articleText(marriedCalifornian, 'family')
   expect(text).toContain('“my children” includes Mina Kim, and “my descendants” includes Mina Kim')
   expect(text).toContain('This is no longer so if our marriage has ended by divorce or annulment')
-  expect(textOf(marriedCalifornian, 'young')).toContain(
+  expect(articleText(marriedCalifornian, 'young')).toContain(
     'a stepchild who is one of “my children” counts as born to me',
   )
-  expect(textOf(floridianWithHome, 'young')).not.toContain('stepchild')
+  expect(articleText(floridianWithHome, 'young')).not.toContain('stepchild')
 })
 
 test('what is left of a trust goes only to lines that the will knows', () => {
-  const text = textOf(marriedCalifornian, 'young')
+  const text = articleText(marriedCalifornian, 'young')
   expect(text).toContain('where only I and those who descend from me count as ancestors')
   expect(text).toContain('where only that named person and those who descend from that named')
-  expect(textOf(coloradan, 'young')).not.toContain('that named person')
+  expect(articleText(coloradan, 'young')).not.toContain('that named person')
 })
 
 test('whoever the will names as a child, or the testator adopts at any age, is a child', () => {
-  const text = textOf(coloradan, 'general')
+  const text = articleText(coloradan, 'general')
   expect(text).toContain('whoever I adopt at any age, is my child')
   expect(text).toContain('neither a stepparent nor a relative adopted')
 })
 
 test('a child who was conceived before the death takes only after 120 hours of life', () => {
-  expect(textOf(coloradan, 'survivorship')).toContain('lives for at least 120 hours after birth')
+  expect(articleText(coloradan, 'survivorship')).toContain(
+    'lives for at least 120 hours after birth',
+  )
 })
 
 test('an organization that has merged, or does not accept a gift, is provided for', () => {
-  expect(textOf(coloradan, 'residue')).toContain('if it no longer exists or does not accept')
-  expect(textOf(coloradan, 'general')).toContain('succeeds it by a merger')
-  expect(textOf(divorcedGeorgian, 'general')).not.toContain('merger')
+  expect(articleText(coloradan, 'residue')).toContain('if it no longer exists or does not accept')
+  expect(articleText(coloradan, 'general')).toContain('succeeds it by a merger')
+  expect(articleText(divorcedGeorgian, 'general')).not.toContain('merger')
 })
 
 test('a child who is left out counts as having died before the testator, wherever descendants take', () => {
   const saysSo = 'For this, Kai Blake counts as having died before me: the descendants of Kai Blake'
-  expect(textOf(coloradan, 'residue')).toContain(saysSo)
-  expect(textOf(coloradan, 'disinheritance')).toContain(
+  expect(articleText(coloradan, 'residue')).toContain(saysSo)
+  expect(articleText(coloradan, 'disinheritance')).toContain(
     'they count among these as they would if Kai Blake had died before me',
   )
-  expect(textOf(coloradan, 'disinheritance')).toContain('I leave Kai Blake out on purpose')
-  expect(textOf(coloradan, 'young')).toContain('never to somebody whom this will disinherits')
+  expect(articleText(coloradan, 'disinheritance')).toContain('I leave Kai Blake out on purpose')
+  expect(articleText(coloradan, 'young')).toContain('never to somebody whom this will disinherits')
 })
 
 test('a child who is left out with all descendants does not share, and they do not either', () => {
@@ -235,38 +253,38 @@ test('a child who is left out with all descendants does not share, and they do n
       manualEntries: [],
     },
   }
-  const text = textOf(both, 'residue')
+  const text = articleText(both, 'residue')
   expect(text).toContain('Kai Blake does not share in it, and the descendants of Kai Blake do not')
   expect(text).not.toContain('take as they would then take')
 })
 
 test('a will that makes no trust does not speak of what is left of one', () => {
-  expect(textOf(divorcedGeorgian, 'disinheritance')).not.toContain('trust')
-  expect(textOf(coloradan, 'disinheritance')).toContain('for what is left of a trust')
+  expect(articleText(divorcedGeorgian, 'disinheritance')).not.toContain('trust')
+  expect(articleText(coloradan, 'disinheritance')).toContain('for what is left of a trust')
 })
 
 test('household things go to the spouse, else to the children, and only where the plan gives to them alone', () => {
-  const couple = textOf(ohioanWithSpecialNeeds, 'household')
+  const couple = articleText(ohioanWithSpecialNeeds, 'household')
   expect(couple).toContain(
     'to my spouse Patrick Sean O’Rourke, if Patrick Sean O’Rourke survives me',
   )
   expect(couple).toContain('and otherwise to my children, as the article on my residuary estate')
   expect(couple).toContain('my executor decides')
-  expect(textOf(divorcedGeorgian, 'household')).toContain(
+  expect(articleText(divorcedGeorgian, 'household')).toContain(
     'I give my household things to my children',
   )
-  expect(textOf(singleTexan, 'household')).toBe('')
-  expect(textOf(coloradan, 'household')).not.toContain('I give my household things')
+  expect(articleText(singleTexan, 'household')).toBe('')
+  expect(articleText(coloradan, 'household')).not.toContain('I give my household things')
 })
 
 test('a will speaks of a signed list only where a statute allows one, and cites it only if a source names it', () => {
-  expect(textOf(floridianWithHome, 'household')).toContain(
+  expect(articleText(floridianWithHome, 'household')).toContain(
     'receives each (Fla. Stat. §\u00a0732.515)',
   )
-  expect(textOf(marriedCalifornian, 'household')).toContain(
+  expect(articleText(marriedCalifornian, 'household')).toContain(
     'names who receives each. So far as the law',
   )
-  expect(textOf(ohioanWithSpecialNeeds, 'household')).not.toContain('a list')
+  expect(articleText(ohioanWithSpecialNeeds, 'household')).not.toContain('a list')
 })
 
 test('a young person whose share is not held is exempt wherever the will holds shares', () => {
@@ -274,13 +292,13 @@ test('a young person whose share is not held is exempt wherever the will holds s
     ...marriedCalifornian,
     heldShares: [{ person: PersonRef.parse('noah'), held: false }],
   }
-  const text = textOf(released, 'young')
+  const text = articleText(released, 'young')
   expect(text).toContain('whom this will names, except my child Noah Park Whitaker')
   expect(text).toContain('but not to my spouse or my child Noah Park Whitaker.')
 })
 
 test('a home that is given away by a waiver says so, and goes to the spouse as far as the waiver fails', () => {
-  const text = textOf(floridianWithHome, 'gifts')
+  const text = articleText(floridianWithHome, 'gifts')
   expect(text).toContain(
     'My spouse Miriam Stein has waived the homestead rights in this property in a signed writing with two witnesses (Fla. Stat. §\u00a0732.702), which is kept with this will. To the extent that the waiver has no effect and Miriam Stein survives me, I give this property to my spouse Miriam Stein instead.',
   )
@@ -295,8 +313,8 @@ test('a spouse who is left out does not take the home by the will if the waiver 
     disinherit: { contacts, manualEntries: [] },
     assetDist: { ...floridianWithHome.assetDist, plan: 'allToChildren' },
   }
-  expect(textOf(draft, 'gifts')).toContain('which is kept with this will.')
-  expect(textOf(draft, 'gifts')).not.toContain('instead')
+  expect(articleText(draft, 'gifts')).toContain('which is kept with this will.')
+  expect(articleText(draft, 'gifts')).not.toContain('instead')
 })
 
 test('only a home in Florida that a wife or husband gave up rests on a waiver', () => {
@@ -304,29 +322,35 @@ test('only a home in Florida that a wife or husband gave up rests on a waiver', 
     ...floridianWithHome,
     about: { ...floridianWithHome.about, maritalStatus, location: { state, county: '' } },
   })
-  expect(textOf(at('GA', 'married'), 'gifts')).not.toContain('homestead')
-  expect(textOf(at('FL', 'domesticPartnership'), 'gifts')).not.toContain('homestead')
-  expect(textOf(at('FL', 'widowed'), 'gifts')).not.toContain('homestead')
+  expect(articleText(at('GA', 'married'), 'gifts')).not.toContain('homestead')
+  expect(articleText(at('FL', 'domesticPartnership'), 'gifts')).not.toContain('homestead')
+  expect(articleText(at('FL', 'widowed'), 'gifts')).not.toContain('homestead')
 })
 
 test('a single gift is one sentence, without a list', () => {
-  expect(textOf(singleTexan, 'gifts')).toMatch(
+  expect(articleText(singleTexan, 'gifts')).toMatch(
     /^Before my residuary estate is divided, I give to my nephew Tomás Moreno Ruiz, if/,
   )
 })
 
 test('a will without trusts does not speak of trusts', () => {
   const custodian: WillDraft = { ...divorcedGeorgian, minorsShare: 'custodian' }
-  expect(textOf(custodian, 'guardians')).toContain('that does not pass to a custodian under this')
-  expect(textOf({ ...custodian, noContest: true }, 'noContest')).toContain('one of my heirs. What')
+  expect(articleText(custodian, 'guardians')).toContain(
+    'that does not pass to a custodian under this',
+  )
+  expect(articleText({ ...custodian, noContest: true }, 'noContest')).toContain(
+    'one of my heirs. What',
+  )
   const trust: WillDraft = { ...custodian, minorsShare: 'trust' }
-  expect(textOf(trust, 'guardians')).toContain('does not pass in trust or to a custodian')
-  expect(textOf({ ...trust, noContest: true }, 'noContest')).toContain('what is left of a trust')
+  expect(articleText(trust, 'guardians')).toContain('does not pass in trust or to a custodian')
+  expect(articleText({ ...trust, noContest: true }, 'noContest')).toContain(
+    'what is left of a trust',
+  )
 })
 
 test('an only child is not asked to be kept together with others', () => {
-  expect(textOf(washingtonian, 'guardians')).not.toContain('my children together')
-  expect(textOf(divorcedGeorgian, 'guardians')).toContain('keep my children together')
+  expect(articleText(washingtonian, 'guardians')).not.toContain('my children together')
+  expect(articleText(divorcedGeorgian, 'guardians')).toContain('keep my children together')
 })
 
 test('Wisconsin’s marital property has its own name', () => {
@@ -334,36 +358,36 @@ test('Wisconsin’s marital property has its own name', () => {
     ...marriedCalifornian,
     about: { ...marriedCalifornian.about, location: { state, county: '' } },
   })
-  expect(textOf(married('WI'), 'residue')).toContain('of any marital or community property')
-  expect(textOf(married('CA'), 'residue')).toContain('of any community property')
+  expect(articleText(married('WI'), 'residue')).toContain('of any marital or community property')
+  expect(articleText(married('CA'), 'residue')).toContain('of any community property')
 })
 
 test('the acts on digital assets of Texas and Wisconsin are named', () => {
-  expect(textOf(singleTexan, 'digital')).toContain('Tex. Est. Code ch.\u00a02001')
+  expect(articleText(singleTexan, 'digital')).toContain('Tex. Est. Code ch.\u00a02001')
   const about = { ...singleTexan.about, location: { state: 'WI', county: '' } }
-  expect(textOf({ ...singleTexan, about }, 'digital')).toContain('Wis. Stat. ch.\u00a0711')
+  expect(articleText({ ...singleTexan, about }, 'digital')).toContain('Wis. Stat. ch.\u00a0711')
 })
 
 test('the descendants of a child who died choose among the household things too', () => {
-  const text = textOf(widowedNewYorker, 'household')
+  const text = articleText(widowedNewYorker, 'household')
   expect(text).toContain('Those who share in them so choose among the things as they agree')
   expect(text).not.toContain('My children choose')
 })
 
 test('costs are one thing that is paid, and debts another', () => {
-  expect(textOf(mississippian, 'debts')).toContain(
+  expect(articleText(mississippian, 'debts')).toContain(
     'my debts that can be enforced by law, and the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
   )
 })
 
 test('the sentence that closes the rule on taxes speaks of taxes, and not of shares', () => {
-  expect(textOf(singleTexan, 'debts')).toContain(
+  expect(articleText(singleTexan, 'debts')).toContain(
     'bears no part of that tax. These taxes are not apportioned otherwise,',
   )
 })
 
 test('the act of a state is about digital assets, and not about those of the state', () => {
-  expect(textOf(singleTexan, 'digital')).toContain(
+  expect(articleText(singleTexan, 'digital')).toContain(
     'under the act of Texas on fiduciary access to digital assets (Tex. Est. Code ch.\u00a02001), and any other law',
   )
 })
@@ -373,5 +397,5 @@ test.each([
   ['CA', 'of my separate property and of my share of any community property'],
 ])('what belongs to one spouse alone has the name that it has in %s', (state, words) => {
   const about = { ...marriedCalifornian.about, location: { state, county: '' } }
-  expect(textOf({ ...marriedCalifornian, about }, 'residue')).toContain(words)
+  expect(articleText({ ...marriedCalifornian, about }, 'residue')).toContain(words)
 })

@@ -2,7 +2,7 @@ import { type Clause, type Drafting, paragraphWriter } from './drafting.ts'
 
 const write = paragraphWriter('assets')
 
-/** What is paid before any gift, and who bears the taxes. */
+/** Says what is paid before any gift, and who bears the taxes. */
 export const debts: Clause = (drafting) => ({
   id: 'debts',
   heading: 'Debts, expenses and taxes',
@@ -17,7 +17,7 @@ export const debts: Clause = (drafting) => ({
       'assetDist.plan',
       'A mortgage or other debt that is secured by property does not have to be paid off: the recipient takes the property with that debt.',
     ),
-    write('debts.taxes', 'taxes', taxes(drafting)),
+    write('debts.taxes', 'taxes', taxSentences(drafting)),
     write(
       'debts.taxesOutside',
       'taxes',
@@ -26,7 +26,7 @@ export const debts: Clause = (drafting) => ({
   ],
 })
 
-const taxes = ({ draft, dispositions: { residue } }: Drafting): string => {
+const taxSentences = ({ draft, dispositions: { residue } }: Drafting): string => {
   const whatever = 'whatever the law would do without this sentence'
   if (draft.taxes === 'recipients') {
     return `Estate and inheritance taxes on property that passes under this will, with interest and penalties, are borne by those who receive it, each in proportion to the value that is taxed. Nobody bears a tax on what a deduction or an exemption frees from it. This applies ${whatever}.`

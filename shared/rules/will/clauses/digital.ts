@@ -1,6 +1,13 @@
 import { citation, isCited } from '../citation.ts'
 import { stateName } from '../state-name.ts'
-import { type Clause, called, type Drafting, paragraphWriter, printedName } from './drafting.ts'
+import {
+  type Clause,
+  called,
+  type Drafting,
+  type ParagraphDraft,
+  paragraphWriter,
+  printedName,
+} from './drafting.ts'
 
 const write = paragraphWriter('executors')
 
@@ -11,19 +18,12 @@ const write = paragraphWriter('executors')
  * (section 4).
  */
 export const digital: Clause = (drafting) => {
-  const separate = drafting.draft.digitalExecutor !== ''
-  const who = separate ? 'my digital executor' : 'my executor'
+  const { who, appointment } = fiduciaryWords(drafting)
   return {
     id: 'digital',
     heading: 'My digital assets',
     paragraphs: [
-      write(
-        'digital.who',
-        separate ? 'digitalExecutor' : 'executorsServeAsDigital',
-        separate
-          ? `I appoint ${called(drafting, drafting.draft.digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${printedName(drafting, drafting.draft.digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`
-          : 'My executor is also the fiduciary for my digital assets.',
-      ),
+      appointment,
       write(
         'digital.powers',
         'executorsServeAsDigital',
@@ -36,6 +36,30 @@ export const digital: Clause = (drafting) => {
         'Where I have used a provider’s own online tool to say what shall be disclosed, that direction comes before this will.',
       ),
     ],
+  }
+}
+
+const fiduciaryWords = (
+  drafting: Drafting,
+): { readonly who: string; readonly appointment: ParagraphDraft } => {
+  const { digitalExecutor } = drafting.draft
+  if (digitalExecutor === '') {
+    return {
+      who: 'my executor',
+      appointment: write(
+        'digital.who',
+        'executorsServeAsDigital',
+        'My executor is also the fiduciary for my digital assets.',
+      ),
+    }
+  }
+  return {
+    who: 'my digital executor',
+    appointment: write(
+      'digital.who',
+      'digitalExecutor',
+      `I appoint ${called(drafting, digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${printedName(drafting, digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`,
+    ),
   }
 }
 

@@ -20,9 +20,8 @@ import { makesTrusts } from './trustees.ts'
 const write = paragraphWriter('disinheritance')
 
 /**
- * Who receives nothing: by name, with or without their descendants; and that descendants who are
- * left out without a name are left out on purpose, which the states' laws on forgotten children ask
- * a will to say.
+ * Names those who receive nothing, with or without their descendants. It also states that the
+ * omission of unnamed descendants is intended: state laws on forgotten children ask a will for it.
  */
 export const disinheritance: Clause = (drafting) => ({
   id: 'disinheritance',
@@ -38,7 +37,7 @@ export const disinheritance: Clause = (drafting) => ({
     write(
       'disinheritance.laterChild',
       'assetDist.plan',
-      laterChildTakes[takingOf(drafting)](spouseWord(drafting)),
+      laterChildTakes[residueCase(drafting)](spouseWord(drafting)),
     ),
   ],
 })
@@ -53,54 +52,53 @@ export const leftOutName = (
   return `${[relation, name || BLANK].filter((part) => part !== '').join(' ')}${markOf(drafting, id)}`
 }
 
-const inShort = (drafting: Drafting, each: Disinherited): string => {
-  if (each.ref !== '') return printedName(drafting, each.ref)
-  return needsRelation(drafting, each.id)
-    ? leftOutName(drafting, each)
-    : `${each.name || BLANK}${markOf(drafting, each.id)}`
+const shortName = (drafting: Drafting, leftOut: Disinherited): string => {
+  if (leftOut.ref !== '') return printedName(drafting, leftOut.ref)
+  return needsRelation(drafting, leftOut.id)
+    ? leftOutName(drafting, leftOut)
+    : `${leftOut.name || BLANK}${markOf(drafting, leftOut.id)}`
 }
 
-const whoIsLeftOut = (drafting: Drafting, each: Disinherited): ParagraphDraft => {
-  const name = inShort(drafting, each)
-  const who = leftOutName(drafting, each)
+const whoIsLeftOut = (drafting: Drafting, leftOut: Disinherited): ParagraphDraft => {
+  const sentence = leavesNothing[leftOutKind(drafting, leftOut)]
   return write(
-    `disinheritance.${each.id}`,
-    each.field,
-    leavesNothing[leftOutKind(drafting, each)](who, name),
+    `disinheritance.${leftOut.id}`,
+    leftOut.field,
+    sentence(leftOutName(drafting, leftOut), shortName(drafting, leftOut)),
   )
 }
 
 /** Somebody who is left out, by what the sentence must say of the descendants. */
-type Kind = 'SPOUSE' | 'ORGANIZATION' | 'WITH_LINE' | 'WITHOUT_LINE'
+type LeftOutKind = 'SPOUSE' | 'ORGANIZATION' | 'WITH_LINE' | 'WITHOUT_LINE'
 
-export const leftOutKind = (drafting: Drafting, { ref, descendantsToo }: Disinherited): Kind => {
+export const leftOutKind = (
+  drafting: Drafting,
+  { ref, descendantsToo }: Disinherited,
+): LeftOutKind => {
   if (ref === SPOUSE) return 'SPOUSE'
   if (ref !== '' && isCharity(drafting, ref)) return 'ORGANIZATION'
   return descendantsToo ? 'WITH_LINE' : 'WITHOUT_LINE'
 }
 
-/** `who` names the person in full, `name` is the name alone. */
-const leavesNothing: Readonly<Record<Kind, (who: string, name: string) => string>> = {
-  SPOUSE: (who) => `I leave nothing to ${who}, except what the law reserves to a spouse.`,
-  ORGANIZATION: (who) => `I leave nothing to ${who}.`,
-  WITH_LINE: (who, name) => `I leave nothing to ${who}, and nothing to the descendants of ${name}.`,
-  WITHOUT_LINE: (who, name) =>
-    `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`,
+const leavesNothing: Readonly<Record<LeftOutKind, (fullName: string, name: string) => string>> = {
+  SPOUSE: (fullName) => `I leave nothing to ${fullName}, except what the law reserves to a spouse.`,
+  ORGANIZATION: (fullName) => `I leave nothing to ${fullName}.`,
+  WITH_LINE: (fullName, name) =>
+    `I leave nothing to ${fullName}, and nothing to the descendants of ${name}.`,
+  WITHOUT_LINE: (fullName, name) =>
+    `I leave nothing to ${fullName}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`,
 }
 
-/**
- * What my children and my spouse take of the residuary estate, as far as it matters for a later
- * child.
- */
-type Taking =
+/** The residuary plans that differ for a child who comes later. */
+type ResidueCase =
   | 'CHILDREN_SHARE'
   | 'ALL_TO_SPOUSE_FIRST'
   | 'PART_TO_SPOUSE_FIRST'
   | 'ALL_TO_SPOUSE'
   | 'OTHER'
 
-/** What a child takes who is born or adopted later: one claim only, by the will or by the law. */
-const laterChildTakes: Readonly<Record<Taking, (spouse: string) => string>> = {
+/** A child who is born or adopted later has one claim only, by the will or by the law. */
+const laterChildTakes: Readonly<Record<ResidueCase, (spouse: string) => string>> = {
   CHILDREN_SHARE: () =>
     'A child who is born to me or adopted by me later takes what this will gives to my children, instead of what the law gives to a child whom a will did not foresee. Nothing here takes away what the law does not let a will take.',
   ALL_TO_SPOUSE_FIRST: (spouse) =>
@@ -113,63 +111,65 @@ const laterChildTakes: Readonly<Record<Taking, (spouse: string) => string>> = {
     'A child who is born to me or adopted by me later keeps what the law gives to a child whom a will did not foresee. Nothing here takes away what the law does not let a will take.',
 }
 
-const takingOf = (drafting: Drafting): Taking => {
+const residueCase = (drafting: Drafting): ResidueCase => {
   const { plan, children } = drafting.dispositions.residue
   const allToSpouse = drafting.draft.residue.spouseBps === WHOLE
+  // The plan gives the children as a group nothing, not even after the spouse.
   if (children === undefined) return allToSpouse ? 'ALL_TO_SPOUSE' : 'OTHER'
-  if (plan.parts.some(({ to }) => to === children)) return 'CHILDREN_SHARE'
+  const givesToChildren = plan.parts.some(({ to }) => to === children)
+  if (givesToChildren) return 'CHILDREN_SHARE'
   return allToSpouse ? 'ALL_TO_SPOUSE_FIRST' : 'PART_TO_SPOUSE_FIRST'
 }
 
-/**
- * Who counts as having died before me: one person or several, with or without the descendants; and
- * whether the will makes trusts.
- */
-type LeftOut = 'ONE' | 'ONE_AND_LINE' | 'SEVERAL' | 'SEVERAL_AND_LINES'
-type Gifts = 'WITHOUT_TRUSTS' | 'WITH_TRUSTS'
+/** Whether the descendants of those who are left out are left out with them. */
+type Lines = 'WITHOUT_LINES' | 'WITH_LINES'
+type Trusts = 'WITHOUT_TRUSTS' | 'WITH_TRUSTS'
 
-/**
- * That nobody was forgotten, and that nothing comes to them another way. `name` is the only
- * person's.
- */
-const purposes: Readonly<Record<LeftOut, Readonly<Record<Gifts, (name: string) => string>>>> = {
-  ONE: {
+// The sentences stand apart, so that a lawyer can compare each of them with the statutes.
+
+const purposeOfOne: Readonly<Record<Lines, Readonly<Record<Trusts, (name: string) => string>>>> = {
+  WITHOUT_LINES: {
     WITHOUT_TRUSTS: (name) =>
       `I leave ${name} out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, ${name} counts as having died before me.`,
     WITH_TRUSTS: (name) =>
       `I leave ${name} out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, ${name} counts as having died before me.`,
   },
-  ONE_AND_LINE: {
+  WITH_LINES: {
     WITHOUT_TRUSTS: (name) =>
       `I leave ${name} out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, ${name} and the descendants of ${name} count as having died before me.`,
     WITH_TRUSTS: (name) =>
       `I leave ${name} out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, ${name} and the descendants of ${name} count as having died before me.`,
   },
-  SEVERAL: {
-    WITHOUT_TRUSTS: () =>
+}
+
+const purposeOfSeveral: Readonly<Record<Lines, Readonly<Record<Trusts, string>>>> = {
+  WITHOUT_LINES: {
+    WITHOUT_TRUSTS:
       'I leave them out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, the people to whom this article leaves nothing count as having died before me.',
-    WITH_TRUSTS: () =>
+    WITH_TRUSTS:
       'I leave them out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, the people to whom this article leaves nothing count as having died before me.',
   },
-  SEVERAL_AND_LINES: {
-    WITHOUT_TRUSTS: () =>
+  WITH_LINES: {
+    WITHOUT_TRUSTS:
       'I leave them out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, the people to whom this article leaves nothing and the descendants to whom it leaves nothing count as having died before me.',
-    WITH_TRUSTS: () =>
+    WITH_TRUSTS:
       'I leave them out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, the people to whom this article leaves nothing and the descendants to whom it leaves nothing count as having died before me.',
   },
 }
 
+/** States that nobody was forgotten, and that nothing comes to them another way. */
 const purpose = (drafting: Drafting): ParagraphDraft => {
   const { disinherited } = drafting.draft
-  const [only] = disinherited.length === 1 ? disinherited : []
-  const withLines = disinherited.some(({ descendantsToo }) => descendantsToo)
-  const one = withLines ? 'ONE_AND_LINE' : 'ONE'
-  const several = withLines ? 'SEVERAL_AND_LINES' : 'SEVERAL'
-  const sentences = purposes[only ? one : several]
-  const sentence = sentences[makesTrusts(drafting) ? 'WITH_TRUSTS' : 'WITHOUT_TRUSTS']
+  const lines = disinherited.some(({ descendantsToo }) => descendantsToo)
+    ? 'WITH_LINES'
+    : 'WITHOUT_LINES'
+  const trusts = makesTrusts(drafting) ? 'WITH_TRUSTS' : 'WITHOUT_TRUSTS'
+  const [first, ...others] = disinherited
   return write(
     'disinheritance.purpose',
     'disinherit',
-    sentence(only ? inShort(drafting, only) : BLANK),
+    first && others.length === 0
+      ? purposeOfOne[lines][trusts](shortName(drafting, first))
+      : purposeOfSeveral[lines][trusts],
   )
 }

@@ -1,14 +1,14 @@
 import type { AssetDistribution } from '#shared/model/will-draft.ts'
 import type { Drafting } from './drafting.ts'
 
-const names: Record<AssetDistribution['onDeath'], string> = {
+const methodNames: Record<AssetDistribution['onDeath'], string> = {
   perStirpes: 'per stirpes',
   byRepresentation: 'by representation',
   perCapita: 'per capita at each generation',
 }
 
 /** The name of the method by which descendants divide, as this will defines it: "per stirpes". */
-export const method = ({ draft }: Drafting): string => names[draft.residue.onDeath]
+export const method = ({ draft }: Drafting): string => methodNames[draft.residue.onDeath]
 
 /**
  * The definition of the chosen method. The will includes it, because the states' own definitions of
@@ -19,7 +19,7 @@ export const methodDefinition = (drafting: Drafting): string =>
 
 const division = ({ draft }: Drafting): string => {
   const { onDeath } = draft.residue
-  const start = `Where this will gives property to somebody’s descendants “${names[onDeath]}”, it is divided as follows. `
+  const start = `Where this will gives property to somebody’s descendants “${methodNames[onDeath]}”, it is divided as follows. `
   switch (onDeath) {
     case 'perStirpes':
       return (

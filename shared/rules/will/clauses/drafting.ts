@@ -2,7 +2,7 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { Dispositions } from '../dispositions/dispositions.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
-import { withOnePoint } from '../names.ts'
+import { withSingleFullStops } from '../names.ts'
 import { homeOf, type Namesakes } from '../namesakes.ts'
 import { withOwnScript } from '../own-script.ts'
 import { relationInWill } from '../relation-in-will.ts'
@@ -11,9 +11,9 @@ import type { RosterEntry } from '../roster.ts'
 /** The input of a clause. */
 export interface Drafting {
   readonly draft: EffectiveDraft
-  /** Who takes what: the clauses that give something write their sentences from it. */
+  /** The takers of each thing: the clauses that give something write their sentences from it. */
   readonly dispositions: Dispositions
-  /** What tells people of one name apart. */
+  /** The marks that tell people of one name apart. */
   readonly namesakes: Namesakes
   /** The law of the testator's home state, which governs the will. */
   readonly state: StateLaw
@@ -51,7 +51,7 @@ export const paragraphWriter =
   (step: WillStep) =>
   (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
     id,
-    text: withOnePoint(text),
+    text: withSingleFullStops(text),
     level,
     step,
     field,
@@ -61,12 +61,12 @@ export const paragraphWriter =
 export const spouseWord = ({ draft }: Drafting): 'spouse' | 'partner' =>
   draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
 
-const entryOf = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
+const rosterEntry = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
   [...draft.roster.values()].find((entry) => entry.ref === ref)
 
 /**
- * What the will prints after the name of somebody who has a namesake in it: " (born in 1970)";
- * otherwise ''.
+ * The words that the will prints after the name of somebody who has a namesake in it: " (born in
+ * 1970)". Otherwise ''.
  */
 export const markOf = ({ namesakes }: Drafting, id: string): string =>
   inParentheses(namesakes.marks.get(id) ?? [])
@@ -79,23 +79,21 @@ export const needsRelation = (drafting: Drafting, id: string): boolean =>
   markOf(drafting, id) === '' &&
   drafting.namesakes.confusable.some(({ one, other }) => one.id === id || other.id === id)
 
-/**
- * The name, as printed; of somebody who has a namesake in the will, with what tells the two apart.
- */
+/** The name, as printed. Somebody who has a namesake in the will has what tells the two apart. */
 export const printedName = (drafting: Drafting, ref: string): string =>
   needsRelation(drafting, ref)
     ? called(drafting, ref)
-    : `${entryOf(drafting, ref)?.name || BLANK}${markOf(drafting, ref)}`
+    : `${rosterEntry(drafting, ref)?.name || BLANK}${markOf(drafting, ref)}`
 
 /** Whether this is an organization, which has no descendants and cannot die. */
 export const isCharity = (drafting: Drafting, ref: string): boolean =>
-  entryOf(drafting, ref)?.kind === 'charity'
+  rosterEntry(drafting, ref)?.kind === 'charity'
 
 /**
  * The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)".
  */
 export const called = (drafting: Drafting, ref: string): string => {
-  const entry = entryOf(drafting, ref)
+  const entry = rosterEntry(drafting, ref)
   if (!entry) return BLANK
   const name = entry.name || BLANK
   const mark = markOf(drafting, ref)

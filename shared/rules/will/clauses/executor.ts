@@ -11,7 +11,7 @@ import { givesThings } from './gifts.ts'
 
 const write = paragraphWriter('executors')
 
-/** Who executes the will, in which order, with which powers, and with or without a bond. */
+/** Says who executes the will, in which order, with which powers, and with or without a bond. */
 export const executor: Clause = (drafting) => ({
   id: 'executor',
   heading: 'My executor',
@@ -25,7 +25,7 @@ export const executor: Clause = (drafting) => ({
         : 'Each executor shall give the bond that the court sets.',
     ),
     administration(drafting),
-    ...powers(),
+    ...powersParagraphs(),
     ...givenThings(drafting),
   ],
 })
@@ -43,13 +43,13 @@ const appointment = (drafting: Drafting): ParagraphDraft[] => {
       primaries[0] ? `executors.${primaries[0].index}.person` : 'executors',
       `I appoint ${listed(names) || BLANK} as ${several ? 'executors' : 'executor'} of this will.${several ? how : ''}`,
     ),
-    ...successors.map((each, index) =>
+    ...successors.map((successor, index) =>
       write(
-        `executor.successor.${each.person}`,
-        `executors.${each.index}.person`,
+        `executor.successor.${successor.person}`,
+        `executors.${successor.index}.person`,
         index === 0
-          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, each.person)} instead.`
-          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, each.person)}.`,
+          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, successor.person)} instead.`
+          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, successor.person)}.`,
       ),
     ),
   ]
@@ -65,7 +65,7 @@ const administration = ({ state }: Drafting): ParagraphDraft =>
       : 'I want my estate to be settled with as little supervision by a court as the law allows, and I give my executor every right to act without a court’s order that a will can give.',
   )
 
-const powers = (): ParagraphDraft[] => {
+const powersParagraphs = (): ParagraphDraft[] => {
   const list = [
     'keep, insure, repair, lease, mortgage, sell or exchange any property, real or personal, publicly or privately, on terms that my executor finds fair;',
     'collect what is owed to me, and pay, settle or contest claims against my estate;',

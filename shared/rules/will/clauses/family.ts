@@ -23,14 +23,14 @@ export const family: Clause = (drafting) => ({
   id: 'family',
   heading: 'My family',
   paragraphs: [
-    marriage(drafting),
-    ...children(drafting),
+    marriageParagraph(drafting),
+    ...childrenParagraphs(drafting),
     ...laterBorn(drafting),
     ...spousesKin(drafting),
   ],
 })
 
-const marriage = (drafting: Drafting): ParagraphDraft => {
+const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
   const { about, spouse } = drafting.draft
   const write = paragraphWriter(spouse ? 'spouse' : 'about-you')
   if (spouse) {
@@ -65,7 +65,7 @@ const spouseName = (drafting: Drafting, { legalName }: Spouse): string =>
   `${tidyName(legalName) || BLANK}${markOf(drafting, SPOUSE)}`
 
 /**
- * A divorce revokes gifts to the former spouse in all states but one; the will says it for each,
+ * A divorce revokes gifts to the former spouse in all states but one. The will says it for each,
  * and for offices too.
  */
 const spouseMeans = (drafting: Drafting, spouse: Spouse): string => {
@@ -88,7 +88,7 @@ const takesNothing = (name: string): string =>
 const nameWith = (drafting: Drafting, child: Dependent): string =>
   `${childName(drafting, child)}${child.adopted ? ', whom I adopted' : ''}`
 
-const children = (drafting: Drafting): ParagraphDraft[] => {
+const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const write = paragraphWriter('dependents')
   const own = ownChildren(drafting.draft)
   const living = own.filter((child) => child.living)
@@ -105,12 +105,12 @@ const children = (drafting: Drafting): ParagraphDraft[] => {
     const text = `My child ${childName(drafting, child)} has died.`
     found.push(write(`family.died.${child.id}`, `dependents.${child.index}.living`, text))
   }
-  return [...found, ...ofTheSpouse(drafting)]
+  return [...found, ...stepchildrenParagraphs(drafting)]
 }
 
 const livingChildren = (
   drafting: Drafting,
-  children: readonly Placed<Dependent>[],
+  living: readonly Placed<Dependent>[],
 ): ParagraphDraft[] => {
   const line = (child: Placed<Dependent>, lead: string, level: 0 | 1) =>
     paragraphWriter('dependents')(
@@ -119,11 +119,11 @@ const livingChildren = (
       `${lead}${nameWith(drafting, child)}.`,
       level,
     )
-  const [only, ...others] = children
+  const [only, ...others] = living
   if (only && others.length === 0) return [line(only, 'My only living child is ', 0)]
   return [
     paragraphWriter('dependents')('family.children', 'dependents', 'My living children are:'),
-    ...children.map((child) => line(child, '', 1)),
+    ...living.map((child) => line(child, '', 1)),
   ]
 }
 
@@ -131,42 +131,59 @@ const livingChildren = (
  * Whether the spouse’s children count as the testator’s. A divorce ends that: they are then
  * nobody’s stepchildren.
  */
-const ofTheSpouse = (drafting: Drafting): ParagraphDraft[] => {
+const stepchildrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const step = stepchildren(drafting.draft)
   if (step.length === 0) return []
   const names = listed(step.map((child) => childName(drafting, child)))
-  const one = step.length === 1
-  const word = spouseWord(drafting)
-  const who = drafting.draft.spouse
-    ? `${names} ${one ? `is a child of my ${word}` : `are children of my ${word}`} and not of mine.`
-    : `${names} ${one ? 'is a stepchild of mine' : 'are stepchildren of mine'}.`
-  const them = one ? names : 'them'
   const included = drafting.draft.residue.includeStepchildren
-  const meaning = included
-    ? `In this will “my children” includes ${them}, and “my descendants” includes ${them} and ${one ? `the descendants of ${names}` : 'their descendants'}.`
-    : `In this will “my children” does not include ${them}.`
-  const text = [who, meaning, ...afterDivorce(drafting, included)].join(' ')
+  const words = step.length === 1 ? oneStepchild : severalStepchildren
+  const text = [
+    drafting.draft.spouse
+      ? words.withSpouse(names, spouseWord(drafting))
+      : words.withoutSpouse(names),
+    included ? words.included(names) : words.notIncluded(names),
+    ...afterDivorce(drafting, included),
+  ].join(' ')
   return [
     paragraphWriter('dependents')('family.stepchildren', 'assetDist.includeStepchildren', text),
   ]
 }
 
+const oneStepchild = {
+  withSpouse: (name: string, spouse: string) =>
+    `${name} is a child of my ${spouse} and not of mine.`,
+  withoutSpouse: (name: string) => `${name} is a stepchild of mine.`,
+  included: (name: string) =>
+    `In this will “my children” includes ${name}, and “my descendants” includes ${name} and the descendants of ${name}.`,
+  notIncluded: (name: string) => `In this will “my children” does not include ${name}.`,
+}
+
+const severalStepchildren: typeof oneStepchild = {
+  withSpouse: (names, spouse) => `${names} are children of my ${spouse} and not of mine.`,
+  withoutSpouse: (names) => `${names} are stepchildren of mine.`,
+  included: () =>
+    'In this will “my children” includes them, and “my descendants” includes them and their descendants.',
+  notIncluded: () => 'In this will “my children” does not include them.',
+}
+
 const afterDivorce = (drafting: Drafting, included: boolean): string[] => {
   if (!drafting.draft.spouse) return []
   return included
-    ? [`This is no longer so if ${ended(drafting)} before I die, unless I have adopted the child.`]
+    ? [
+        `This is no longer so if ${endedMarriage(drafting)} before I die, unless I have adopted the child.`,
+      ]
     : []
 }
 
-const ended = ({ draft }: Drafting): string =>
+const endedMarriage = ({ draft }: Drafting): string =>
   draft.about.maritalStatus === 'married'
     ? 'our marriage has ended by divorce or annulment'
     : 'our partnership has ended as the paragraph on my partner says'
 
 /**
- * What a divorce does to those who are related to the testator through the spouse alone. Without
- * these words a former spouse's children by others could take in the former spouse's place, and of
- * gifts by name the laws of the states say different things.
+ * Says what a divorce does to those who are related to the testator through the spouse alone.
+ * Without these words a former spouse's children by others could take in the former spouse's place,
+ * and the laws of the states differ about gifts by name.
  */
 const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   const { spouse } = drafting.draft
@@ -179,7 +196,7 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
       write(
         'family.spousesLine',
         'spouse.legalName',
-        `If ${ended(drafting)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
+        `If ${endedMarriage(drafting)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
       ),
     )
   }
@@ -199,7 +216,7 @@ const namedKin = (
 ): string => {
   const names = listed(kin.map((ref) => printedName(drafting, ref)))
   const one = kin.length === 1
-  const end = `${ended(drafting)} before I die`
+  const end = `${endedMarriage(drafting)} before I die`
   switch (kinAfterDivorce) {
     case 'keep':
       return `What this will gives by name to ${names} stays as it is if ${end}, whatever the law would say without these words.`

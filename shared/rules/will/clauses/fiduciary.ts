@@ -3,8 +3,8 @@ import { called, type Drafting, printedName } from './drafting.ts'
 const notServing = 'dies, declines, cannot serve or stops serving'
 
 /**
- * Who serves as trustee or custodian, who after that, and whether with a bond. The article on
- * trustees says who follows the last trustee; the acts on transfers to minors say it for
+ * Says who serves as trustee or custodian, who after that, and whether with a bond. The article on
+ * trustees says who follows the last trustee. The acts on transfers to minors say it for
  * custodians.
  */
 export const fiduciary = (drafting: Drafting, title: 'trustee' | 'custodian'): string =>

@@ -25,58 +25,63 @@ export const gifts: Clause = (drafting) =>
     : {
         id: 'gifts',
         heading: 'Specific gifts',
-        paragraphs: [...list(drafting), ...general(drafting)],
+        paragraphs: [...giftParagraphs(drafting), ...generalParagraphs(drafting)],
       }
 
-const lead = 'Before my residuary estate is divided, I give'
+const giftsLead = 'Before my residuary estate is divided, I give'
 
-const list = (drafting: Drafting): ParagraphDraft[] => {
+const giftParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const [only, ...others] = drafting.dispositions.gifts
   if (only && others.length === 0)
-    return [write(...place(only), `${lead} ${words(drafting, only, 'to')}`)]
+    return [write(...paragraphPlace(only), `${giftsLead} ${giftSentences(drafting, only, 'to')}`)]
   return [
-    write('gifts.intro', 'gifts', `${lead}:`),
+    write('gifts.intro', 'gifts', `${giftsLead}:`),
     ...drafting.dispositions.gifts.map((each) =>
-      write(...place(each), words(drafting, each, 'To'), 1),
+      write(...paragraphPlace(each), giftSentences(drafting, each, 'To'), 1),
     ),
   ]
 }
 
-const place = ({ gift }: GiftDisposition) =>
+const paragraphPlace = ({ gift }: GiftDisposition) =>
   [`gifts.${gift.id}`, `gifts.${gift.index}.description`] as const
 
 /** The recipient comes first: a description with commas in it would hide who receives it. */
-const words = (drafting: Drafting, { gift, to }: GiftDisposition, start: 'to' | 'To'): string => {
+const giftSentences = (
+  drafting: Drafting,
+  { gift, to }: GiftDisposition,
+  start: 'to' | 'To',
+): string => {
   const { wish } = given(gift)
   const [first] = to.choices
   const survives =
     first?.kind === 'person' ? `, if ${printedName(drafting, gift.recipient)} survives me` : ''
-  const what = `${opening[gift.type] ?? ''}: ${thing(gift)}`
+  const what = `${beforeThing[gift.type] ?? ''}: ${thingText(gift)}`
   const sentences = [
     `${start} ${called(drafting, gift.recipient)}${survives}${what}.`,
     ...(wish === '' ? [] : [`My wish for this gift, which binds nobody: ${wish}.`]),
-    ...otherwise(drafting, to),
+    ...ifRecipientFails(drafting, to),
     ...ifWaiverFails(drafting, gift),
   ]
   return sentences.join(' ')
 }
 
-/**
- * What is said before the thing, where its owner may not have all of it, or may not give it freely.
- */
-const opening: Partial<Record<Gift['type'], string>> = {
+/** Words before the thing, where its owner may not have all of it, or may not give it freely. */
+const beforeThing: Partial<Record<Gift['type'], string>> = {
   property: ', all that I own at my death of this property',
   business:
     ', this interest of mine in a business, as far as the agreements that govern the business let me give it',
 }
 
-const thing = (gift: Gift): string => {
-  const { cents, thing: words } = given(gift)
-  const parts = [...(cents > 0 ? [formatDollars(cents)] : []), ...(words === '' ? [] : [words])]
+const thingText = (gift: Gift): string => {
+  const { cents, thing: description } = given(gift)
+  const parts = [
+    ...(cents > 0 ? [formatDollars(cents)] : []),
+    ...(description === '' ? [] : [description]),
+  ]
   return parts.join(', and ') || BLANK
 }
 
-const otherwise = (drafting: Drafting, { choices: [first, second] }: FirstOf): string[] => {
+const ifRecipientFails = (drafting: Drafting, { choices: [first, second] }: FirstOf): string[] => {
   if (first?.kind !== 'person' && first?.kind !== 'organization') return []
   const name = printedName(drafting, first.ref)
   const fails =
@@ -98,10 +103,9 @@ const otherwise = (drafting: Drafting, { choices: [first, second] }: FirstOf): s
 }
 
 /**
- * What the will says of a home in Florida that a wife or husband waived the right to. If the
- * writing proves defective, a gift of the home to anybody but her or him has no effect (Fla. Stat.
- * § 732.4015): it then goes to the spouse by this will, and not for life only by the law on descent
- * (§ 732.401).
+ * Handles a home in Florida that a wife or husband waived the right to. If the writing proves
+ * defective, a gift of the home to anybody but her or him has no effect (Fla. Stat. § 732.4015). It
+ * then goes to the spouse by this will, and not for life only by the law on descent (§ 732.401).
  */
 const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
   if (!restsOnWaiver(drafting, gift)) return []
@@ -124,10 +128,10 @@ export const restsOnWaiver = ({ draft, state }: Drafting, gift: Gift): boolean =
   gift.recipient !== SPOUSE
 
 /** Whether the will gives a thing or real property to somebody, and not money alone. */
-export const givesThings = ({ dispositions: { gifts } }: Drafting): boolean =>
-  gifts.some(({ gift }) => given(gift).thing !== '')
+export const givesThings = ({ dispositions: { gifts: giftDispositions } }: Drafting): boolean =>
+  giftDispositions.some(({ gift }) => given(gift).thing !== '')
 
-const general = (drafting: Drafting): ParagraphDraft[] => [
+const generalParagraphs = (drafting: Drafting): ParagraphDraft[] => [
   write('gifts.lapse', 'gifts', 'What lapses becomes part of my residuary estate.'),
   ...(givesThings(drafting)
     ? [

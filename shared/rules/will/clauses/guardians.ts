@@ -10,7 +10,7 @@ import {
 } from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
-/** Who raises minor children, and who manages their property, each with an alternate. */
+/** Says who raises minor children, and who manages their property, each with an alternate. */
 export const guardians: Clause = (drafting) => {
   const { person, coGuardian, alternate, estate, estateAlternate } = drafting.draft.guardians
   if (ownChildren(drafting.draft).length === 0 || person === '') return undefined

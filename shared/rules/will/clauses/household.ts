@@ -16,7 +16,7 @@ const write = paragraphWriter('assets')
  * beside the will.
  */
 export const household: Clause = (drafting) => {
-  const paragraphs = [...gift(drafting), ...list(drafting)]
+  const paragraphs = [...householdGift(drafting), ...separateListParagraphs(drafting)]
   if (paragraphs.length === 0) return undefined
   return {
     id: 'household',
@@ -32,12 +32,12 @@ export const household: Clause = (drafting) => {
   }
 }
 
-const gift = (drafting: Drafting): ParagraphDraft[] => {
+const householdGift = (drafting: Drafting): ParagraphDraft[] => {
   const choices = drafting.dispositions.household?.choices ?? []
   if (choices.length === 0) return []
-  const takers = choices.map((each) =>
-    each.kind === 'person'
-      ? `${called(drafting, each.ref)}, if ${printedName(drafting, each.ref)} survives me`
+  const takers = choices.map((choice) =>
+    choice.kind === 'person'
+      ? `${called(drafting, choice.ref)}, if ${printedName(drafting, choice.ref)} survives me`
       : 'my children, as the article on my residuary estate divides among them what it gives to my children',
   )
   const found = [
@@ -60,7 +60,7 @@ const gift = (drafting: Drafting): ParagraphDraft[] => {
     : found
 }
 
-const list = ({ state }: Drafting): ParagraphDraft[] => {
+const separateListParagraphs = ({ state }: Drafting): ParagraphDraft[] => {
   const law = separateList(state.code)
   if (!law) return []
   const cited = law.confirmed ? ` (${unbroken(law.statute)})` : ''

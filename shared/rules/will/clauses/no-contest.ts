@@ -13,9 +13,9 @@ const limits: Record<NoContestForm, string> = {
 }
 
 /**
- * Included only if the testator asks for it and the state is known to enforce it; see
- * `noContestForm`. The shares of others are reckoned without the contest, since a division by
- * representation could otherwise make one of them smaller.
+ * Included only if the testator asks for it and the state is known to enforce it (`noContestForm`).
+ * The shares of others are reckoned without the contest, since a division by representation could
+ * otherwise make one of them smaller.
  */
 export const noContest: Clause = (drafting) => {
   const form = drafting.draft.noContest ? noContestForm(drafting.state) : undefined

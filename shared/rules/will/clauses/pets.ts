@@ -6,7 +6,7 @@ import { takers } from './takers.ts'
 
 const write = paragraphWriter('dependents')
 
-/** Who takes the pets, with money for their care. */
+/** Says who takes the pets, with money for their care. */
 export const pets: Clause = (drafting) => {
   const { names, amountCents } = drafting.draft.pets
   const [first, second] = drafting.dispositions.pets?.choices ?? []

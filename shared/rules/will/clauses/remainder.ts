@@ -5,15 +5,15 @@ import { type Drafting, type ParagraphDraft, paragraphWriter } from './drafting.
 
 const write = paragraphWriter('dependents')
 
-/** Who takes what is left of a trust when its beneficiary dies, first to last. */
+/** Says who takes what is left of a trust when its beneficiary dies, first to last. */
 export const remainder = (drafting: Drafting, article: string, lead: string): ParagraphDraft[] => [
   write(`${article}.remainder`, 'minorsShare', `${lead} to the first of these who can take:`),
   ...drafting.dispositions.remainder.map((taker) =>
-    write(`${article}.remainder.${taker}`, 'minorsShare', words(drafting, taker), 1),
+    write(`${article}.remainder.${taker}`, 'minorsShare', takerWords(drafting, taker), 1),
   ),
 ]
 
-const words = (drafting: Drafting, taker: RemainderTaker): string => {
+const takerWords = (drafting: Drafting, taker: RemainderTaker): string => {
   const nearest = `the descendants then living, ${method(drafting)}, of the beneficiary’s nearest ancestor who has any, where only`
   switch (taker) {
     case 'ownLine':

@@ -22,16 +22,16 @@ export const residue: Clause = (drafting) => ({
   id: 'residue',
   heading: 'My residuary estate',
   paragraphs: [
-    ...whatItIs(drafting),
-    ...shares(drafting),
+    ...definition(drafting),
+    ...shareParagraphs(drafting),
     ...ifSpouseDies(drafting),
     ...childrenScheme(drafting),
-    ...lapse(drafting),
+    ...lapseParagraphs(drafting),
     write('residue.method', 'assetDist.onDeath', methodDefinition(drafting)),
   ],
 })
 
-const whatItIs = (drafting: Drafting): ParagraphDraft[] => {
+const definition = (drafting: Drafting): ParagraphDraft[] => {
   const found = [
     write(
       'residue.meaning',
@@ -58,7 +58,7 @@ const whatItIs = (drafting: Drafting): ParagraphDraft[] => {
   return found
 }
 
-const shares = (drafting: Drafting): ParagraphDraft[] => {
+const shareParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { parts } = drafting.dispositions.residue.plan
   const [only] = parts
   if (only && parts.length === 1 && only.shareBps === WHOLE) {
@@ -78,7 +78,7 @@ const shares = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** That the children take in the spouse's place is said in a paragraph of its own. */
+/** A paragraph of its own says that the children take in the spouse's place. */
 const partTakers = (drafting: Drafting, part: Part): string => {
   const [first] = childrenInPlace(drafting, part) ? part.to.choices : [part.to]
   return first ? takers(drafting, first) : BLANK
@@ -207,7 +207,7 @@ const whoDoesNotShare = (drafting: Drafting): string[] => {
   ]
 }
 
-const lapse = (drafting: Drafting): ParagraphDraft[] => {
+const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { plan, children } = drafting.dispositions.residue
   const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
   const inShares = plan.parts.length > 1
@@ -222,7 +222,7 @@ const lapse = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** What becomes of a part or a share that nobody can take: which of the two the will has. */
+/** The rule for a part or a share that nobody can take, by which of the two the will has. */
 const lapseRules = {
   parts:
     'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.',

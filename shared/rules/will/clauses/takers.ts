@@ -27,10 +27,10 @@ const taker = (drafting: Drafting, to: Disposition): string => {
 export const takers = (drafting: Drafting, to: Disposition): string => {
   if (to.kind !== 'firstOf') return taker(drafting, to)
   return to.choices
-    .map((each, index) =>
-      each.kind === 'descendants' && index > 0
-        ? `the descendants of ${printedName(drafting, each.of)} who survive me, ${method(drafting)}`
-        : taker(drafting, each),
+    .map((choice, index) =>
+      choice.kind === 'descendants' && index > 0
+        ? `the descendants of ${printedName(drafting, choice.of)} who survive me, ${method(drafting)}`
+        : taker(drafting, choice),
     )
     .join(', and otherwise to ')
 }

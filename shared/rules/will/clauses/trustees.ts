@@ -3,9 +3,9 @@ import { type Clause, type Drafting, paragraphWriter } from './drafting.ts'
 const write = paragraphWriter('dependents')
 
 /**
- * What holds for the trustee of each trust in the will. A trust may last for decades, and an
- * executor is discharged after a year or two: the office therefore passes on without the executor,
- * at last by a court.
+ * Rules for the trustee of each trust in the will. A trust may last for decades, and an executor is
+ * discharged after a year or two. The office therefore passes on without the executor, at last by a
+ * court.
  */
 export const trustees: Clause = (drafting) => {
   if (!makesTrusts(drafting)) return undefined

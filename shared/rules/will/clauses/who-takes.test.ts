@@ -20,7 +20,7 @@ type Given = Readonly<Record<string, readonly [size: string, takers: readonly st
 const gives =
   /^(gifts\.gift\d|pets\.caretaker|residue\.(spouse|children|child\..*|other\..*)|backups\.(?!intro).*)$/
 
-/** What stands between a taker and the next one. */
+/** The words between a taker and the next one. */
 const next =
   /, and otherwise to |\. If .+? (?:does not survive me|no longer exists), to |; otherwise/
 

@@ -14,7 +14,7 @@ import { dispositions } from '../dispositions/dispositions.ts'
 import { holdingOf } from '../dispositions/holdings.ts'
 import { effectiveDraft } from '../effective-draft.ts'
 
-const textOf = (draft: WillDraft, article: string): string =>
+const articleText = (draft: WillDraft, article: string): string =>
   (
     compose(draft, { today: '2026-11-20', countyName }).articles.find(({ id }) => id === article)
       ?.paragraphs ?? []
@@ -43,7 +43,7 @@ const heldAs = (draft: WillDraft, ref: string, age: number) => {
 test('a spouse of 17 or 20 takes outright, and the will says so', () => {
   expect(heldAs(marriedCalifornian, 'spouse', 20)).toBe('outright')
   expect(heldAs(marriedCalifornian, 'spouse', 17)).toBe('outright')
-  expect(textOf(marriedCalifornian, 'young')).toContain('My spouse takes outright at any age.')
+  expect(articleText(marriedCalifornian, 'young')).toContain('My spouse takes outright at any age.')
 })
 
 test('a child of 20 takes in trust, a friend of 22 outright, a friend of 17 in trust', () => {
@@ -59,8 +59,8 @@ test('a friend whom the testator chose is named among those whose share is held'
     heldShares: WillDraft.parse({ heldShares: [{ person: 'friend', held: true }] }).heldShares,
   }
   expect(heldAs(chosen, 'friend', 22)).toBe('youngTrust')
-  expect(textOf(chosen, 'young')).toContain('my friend Tom Reyes.')
-  expect(textOf(withFriend, 'young')).not.toContain('Tom Reyes')
+  expect(articleText(chosen, 'young')).toContain('my friend Tom Reyes.')
+  expect(articleText(withFriend, 'young')).not.toContain('Tom Reyes')
 })
 
 test('a child whom the testator took out takes outright, but as a minor by a custodian or parent', () => {
@@ -70,13 +70,13 @@ test('a child whom the testator took out takes outright, but as a minor by a cus
   }
   expect(heldAs(released, 'ella', 20)).toBe('outright')
   expect(heldAs(released, 'ella', 17)).toBe('custodianIfMinor')
-  expect(textOf(released, 'young')).toContain(
+  expect(articleText(released, 'young')).toContain(
     'My child Ella Whitaker Boone takes outright as well, once 18 years of age',
   )
 })
 
 test('what is left of a trust goes to descendants, then brothers and sisters, and never fails', () => {
-  const text = textOf(marriedCalifornian, 'young')
+  const text = articleText(marriedCalifornian, 'young')
   expect(text).toContain('the beneficiary’s descendants who are then living')
   expect(text.indexOf('brothers and sisters come first')).toBeLessThan(
     text.indexOf('my residuary estate under this will'),
@@ -86,7 +86,7 @@ test('what is left of a trust goes to descendants, then brothers and sisters, an
 
 test('a thing given to a minor goes to a custodian or a parent', () => {
   for (const draft of [marriedCalifornian, divorcedGeorgian]) {
-    expect(textOf(draft, 'young')).toMatch(
+    expect(articleText(draft, 'young')).toMatch(
       /under 18 years of age .* such as a thing, .* custodian .* parent or guardian/,
     )
   }
@@ -94,7 +94,7 @@ test('a thing given to a minor goes to a custodian or a parent', () => {
 
 test('a trust for special needs appoints its trustee, is discretionary, pays nothing back, and is not for a spouse', () => {
   for (const minorsShare of ['trust', 'custodian'] as const) {
-    const text = textOf({ ...ohioanWithSpecialNeeds, minorsShare }, 'specialNeeds')
+    const text = articleText({ ...ohioanWithSpecialNeeds, minorsShare }, 'specialNeeds')
     expect(text).toContain('What my child Fiona O’Rourke takes')
     expect(text).toContain('The trustee is my friend Joanna Kowalczyk.')
     expect(text).toContain('as the trustee alone decides')
@@ -103,7 +103,7 @@ test('a trust for special needs appoints its trustee, is discretionary, pays not
   }
   expect(heldAs(ohioanWithSpecialNeeds, 'fiona', 40)).toBe('specialNeedsTrust')
   expect(heldAs(ohioanWithSpecialNeeds, 'spouse', 50)).toBe('outright')
-  expect(textOf(marriedCalifornian, 'specialNeeds')).toBe('')
+  expect(articleText(marriedCalifornian, 'specialNeeds')).toBe('')
 })
 
 const custodianFor = (code: string, ageToInherit: number): WillDraft => ({
@@ -114,9 +114,13 @@ const custodianFor = (code: string, ageToInherit: number): WillDraft => ({
 
 test('a custodian takes only for a person whom the act covers, though the custodianship may end later', () => {
   const florida = custodianFor('FL', 25)
-  expect(textOf(florida, 'young')).toContain('and is under 21 years of age when the gift takes')
-  expect(textOf(florida, 'young')).toContain('ends when the beneficiary reaches 25')
-  expect(textOf(florida, 'young')).toContain('A person who is too old for that act takes outright.')
+  expect(articleText(florida, 'young')).toContain(
+    'and is under 21 years of age when the gift takes',
+  )
+  expect(articleText(florida, 'young')).toContain('ends when the beneficiary reaches 25')
+  expect(articleText(florida, 'young')).toContain(
+    'A person who is too old for that act takes outright.',
+  )
   expect(heldAs(florida, 'jaden', 20)).toBe('custodian')
   expect(heldAs(florida, 'jaden', 23)).toBe('outright')
   expect(heldAs(custodianFor('CA', 25), 'jaden', 17)).toBe('custodian')
@@ -126,38 +130,44 @@ test('a custodian takes only for a person whom the act covers, though the custod
 
 test('a person who is held only for being a minor waits until 21 at most', () => {
   const until = (age: number, words: string) =>
-    expect(textOf({ ...withFriend, ageToInherit: age }, 'young')).toContain(words)
+    expect(articleText({ ...withFriend, ageToInherit: age }, 'young')).toContain(words)
   until(30, 'only because the beneficiary was under 18 ends at 21')
   until(20, 'The trust ends when the beneficiary reaches 20. What is left')
-  expect(textOf(custodianFor('FL', 25), 'young')).toContain('was under 18, the age is 21 instead')
+  expect(articleText(custodianFor('FL', 25), 'young')).toContain(
+    'was under 18, the age is 21 instead',
+  )
 })
 
 test('a trustee is followed by others for as long as a trust lasts, also when the executor is discharged', () => {
-  const text = textOf(marriedCalifornian, 'trustees')
+  const text = articleText(marriedCalifornian, 'trustees')
   expect(text).toContain('the person who is, or was last, my executor, also after my estate is')
   expect(text).toContain('names in writing, or else a court')
   expect(text).toContain('may resign by written notice')
   expect(text).toContain('Nobody is trustee of a trust that holds their own share')
   expect(text).toContain('own legal duty to support')
-  expect(textOf(marriedCalifornian, 'young')).toContain(
+  expect(articleText(marriedCalifornian, 'young')).toContain(
     'If Marcus Whitaker dies, declines, cannot serve or stops serving',
   )
-  expect(textOf(divorcedGeorgian, 'trustees')).toBe('')
-  expect(textOf({ ...ohioanWithSpecialNeeds, minorsShare: 'custodian' }, 'trustees')).not.toBe('')
+  expect(articleText(divorcedGeorgian, 'trustees')).toBe('')
+  expect(articleText({ ...ohioanWithSpecialNeeds, minorsShare: 'custodian' }, 'trustees')).not.toBe(
+    '',
+  )
 })
 
 test('a trustee may hold back what would be lost, and holds it for life after a later disability', () => {
-  expect(textOf(marriedCalifornian, 'young')).toContain(
+  expect(articleText(marriedCalifornian, 'young')).toContain(
     'a claim of a creditor would put it at risk',
   )
-  expect(textOf(marriedCalifornian, 'young')).toContain(
+  expect(articleText(marriedCalifornian, 'young')).toContain(
     'to add to those benefits and not to replace',
   )
-  expect(textOf(ohioanWithSpecialNeeds, 'young')).toContain('the terms of the article on special')
+  expect(articleText(ohioanWithSpecialNeeds, 'young')).toContain(
+    'the terms of the article on special',
+  )
 })
 
 test('the end of a trust for special needs never hands its property to the beneficiary', () => {
-  const text = textOf(ohioanWithSpecialNeeds, 'specialNeeds')
+  const text = articleText(ohioanWithSpecialNeeds, 'specialNeeds')
   expect(text).toContain('hands what is left to a pooled trust')
   expect(text).not.toContain('handed over to the beneficiary')
   expect(text).toContain('a thing of value is not handed over at any age')
@@ -166,7 +176,7 @@ test('the end of a trust for special needs never hands its property to the benef
 test('a bond that the testator asks for is asked of trustee and custodian too', () => {
   for (const minorsShare of ['trust', 'custodian'] as const) {
     const text = (bondWaived: boolean) =>
-      textOf({ ...marriedCalifornian, minorsShare, bondWaived }, 'young')
+      articleText({ ...marriedCalifornian, minorsShare, bondWaived }, 'young')
     expect(text(true)).toMatch(/No (trustee|custodian) has to give a bond/)
     expect(text(false)).toMatch(/Each (trustee|custodian) shall give the bond that a court sets/)
     expect(text(false)).not.toContain('has to give a bond')
@@ -177,7 +187,7 @@ test.each(STATES.filter(({ code }) => code !== 'LA'))(
   'in $name a custodian hands over when the act says so',
   ({ code }) => {
     const about = { ...divorcedGeorgian.about, location: { state: code, county: '' } }
-    const text = textOf({ ...divorcedGeorgian, about, ageToInherit: 25 }, 'young')
+    const text = articleText({ ...divorcedGeorgian, about, ageToInherit: 25 }, 'young')
     const age =
       /The custodianship ends when the beneficiary reaches (\d+), if the act lets me choose/.exec(
         text,
@@ -203,9 +213,9 @@ test.each(STATES.filter(({ code }) => code !== 'LA'))(
 
 test('descendants of somebody else are named only where they may take', () => {
   const words = 'a descendant of somebody else, who takes in that person’s place'
-  expect(textOf(singleTexan, 'young')).toContain(words)
-  expect(textOf(floridianWithHome, 'young')).not.toContain(words)
-  expect(textOf(floridianWithHome, 'young')).toContain(
+  expect(articleText(singleTexan, 'young')).toContain(words)
+  expect(articleText(floridianWithHome, 'young')).not.toContain(words)
+  expect(articleText(floridianWithHome, 'young')).toContain(
     'If a child or other descendant of mine takes',
   )
 })
@@ -235,7 +245,7 @@ const stepchild = (change: { includeStepchildren: boolean; gift: boolean }) =>
 test('a stepchild is among those whose share is held only if the stepchild takes something', () => {
   const words = 'or a stepchild of mine whom this will names'
   const text = (includeStepchildren: boolean, gift: boolean) =>
-    textOf(stepchild({ includeStepchildren, gift }), 'young')
+    articleText(stepchild({ includeStepchildren, gift }), 'young')
   expect(text(false, false)).not.toContain(words)
   expect(text(true, false)).toContain(words)
   expect(text(false, true)).toContain(words)

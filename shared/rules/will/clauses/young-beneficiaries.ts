@@ -16,7 +16,7 @@ import { youngTrustTerms } from './young-trust-terms.ts'
 
 const write = paragraphWriter('dependents')
 
-/** Whose share is held because they are young, who holds it, on what terms, and until when. */
+/** Says whose share is held because they are young, who holds it, on what terms, and until when. */
 export const youngBeneficiaries: Clause = (drafting) => {
   const trust = drafting.dispositions.holdings.form === 'trust'
   return {
@@ -24,10 +24,10 @@ export const youngBeneficiaries: Clause = (drafting) => {
     heading: trust ? 'Trust for young beneficiaries' : 'Custodian for young beneficiaries',
     paragraphs: [
       ...whoseShare(drafting),
-      ...outright(drafting),
+      ...outrightParagraphs(drafting),
       write('young.trustee', 'trustee', fiduciary(drafting, trust ? 'trustee' : 'custodian')),
       ...(trust ? youngTrustTerms(drafting) : custodianshipTerms(drafting)),
-      minors(drafting),
+      minorsParagraph(drafting),
     ],
   }
 }
@@ -93,7 +93,7 @@ const givesToStepchildren = ({ draft }: Drafting): boolean =>
   stepchildren(draft).some(({ id }) => beneficiaries(draft).some(({ ref }) => ref === id))
 
 /** Said expressly, so that nobody reads the rule for the young as one for all. */
-const outright = (drafting: Drafting): ParagraphDraft[] => {
+const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { form, released, specialNeeds } = drafting.dispositions.holdings
   const names = capitalized(listed(released.map((ref) => called(drafting, ref))))
   const sentences = [
@@ -128,9 +128,10 @@ const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
 }
 
 /**
- * What is not held above: a thing, or the share of a person whom the testator took out of the list.
+ * Covers what is not held above: a thing, or the share of a person whom the testator took out of
+ * the list.
  */
-const minors = (drafting: Drafting): ParagraphDraft =>
+const minorsParagraph = (drafting: Drafting): ParagraphDraft =>
   write(
     'young.minors',
     'minorsShare',

@@ -4,7 +4,7 @@ import { remainder } from './remainder.ts'
 const write = paragraphWriter('dependents')
 
 /**
- * What the trustee of a young person's trust does with it, when it ends, and who takes what is
+ * Says what the trustee of a young person's trust does with it, when it ends, and who takes what is
  * left.
  */
 export const youngTrustTerms = (drafting: Drafting): ParagraphDraft[] => {

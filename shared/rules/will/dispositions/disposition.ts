@@ -1,9 +1,9 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 
 /**
- * Who takes something, as data. The clauses write their sentences from it, and the tests compute
- * from it who takes for a family and a set of deaths. A person who has died before the testator, or
- * is disinherited, takes nothing.
+ * The takers of something, as data. The clauses write their sentences from it, and the tests
+ * compute from it who takes for a family and a set of deaths. A person who has died before the
+ * testator, or is disinherited, takes nothing.
  */
 export type Disposition =
   | ToPerson

@@ -16,7 +16,9 @@ export interface Dispositions {
   readonly holdings: Holdings
   /** Whether descendants of somebody who is not one of the testator's children may take. */
   readonly toNamedLines: boolean
-  /** Who takes what is left of a trust when its beneficiary dies: the first that can take. */
+  /**
+   * The takers of what is left of a trust when its beneficiary dies. The first who can take does.
+   */
   readonly remainder: readonly RemainderTaker[]
 }
 

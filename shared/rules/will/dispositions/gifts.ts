@@ -26,7 +26,7 @@ const inPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposi
   }
 }
 
-/** What a gift gives: money, a thing, or both; and a wish about the money, which binds nobody. */
+/** The content of a gift: money, a thing, or both. A wish about the money binds nobody. */
 export interface Given {
   readonly cents: number
   readonly thing: string
@@ -43,8 +43,8 @@ export const given = ({ type, amountCents = 0, description }: Gift): Given => {
 }
 
 /**
- * Who takes the pets and the money for them; if nobody can, the executor finds a home and the money
- * lapses.
+ * The takers of the pets and the money for them. If nobody can, the executor finds a home and the
+ * money lapses.
  */
 export const petsDisposition = (draft: EffectiveDraft): FirstOf | undefined => {
   const { names, caretaker, alternate } = draft.pets

@@ -6,17 +6,17 @@ import { type Custodianship, custodianship } from '../custodian-age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
 /**
- * Who receives a share outright, and whose share is held. Held if `under` the age: children of the
- * testator or the spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody
- * else but the spouse. What the `released` take is theirs; while they are under 18, a custodian has
- * it. A spouse always takes outright.
+ * The people whose share is held, and the terms. Held if `under` the age: children of the testator
+ * or the spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody else but the
+ * spouse. Whatever the `released` take is theirs. While they are under 18, a custodian has it. A
+ * spouse always takes outright.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
-  /** The age below which a share is held; for a custodian, the state's act covers minors only. */
+  /** The age below which a share is held. For a custodian, the state's act covers minors only. */
   readonly under: number
   /**
-   * The age at which the share is handed over; a custodianship ends when the state's act says so.
+   * The age at which the share is handed over. A custodianship ends when the state's act says so.
    */
   readonly until: number
   /** The age of the hand-over for a person whose share is held only because they are under 18. */

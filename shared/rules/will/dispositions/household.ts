@@ -4,7 +4,7 @@ import { WHOLE } from '../shares.ts'
 import { type Disposition, type FirstOf, firstOf, toPerson } from './disposition.ts'
 
 /**
- * Who takes the household things: the spouse, then the children, if the plan gives to them.
+ * The takers of the household things: the spouse, then the children, if the plan gives to them.
  * Undefined in other plans, and where the testator wants them shared: the things are then part of
  * the residuary estate, as they are if nobody can take.
  *

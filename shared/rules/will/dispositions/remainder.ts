@@ -10,7 +10,7 @@ import type { Disposition } from './disposition.ts'
 export type RemainderTaker = 'ownLine' | 'myLine' | 'namedLine' | 'residue'
 
 /**
- * Who takes what is left of a trust: the first that can take. The last never fails, so that no
+ * The takers of what is left of a trust: the first that can take. The last never fails, so that no
  * remainder passes by intestacy, and none goes to a stepparent before brothers and sisters.
  * `toNamedLines`: whether the will gives to descendants of somebody who is not one of the
  * testator's children.

@@ -13,16 +13,16 @@ import {
 } from './disposition.ts'
 import { shareTaker } from './share-taker.ts'
 
-/** What children receive together: as a class, or in parts. */
+/** The takings of the children together: as a class, or in parts. */
 type ToChildren = ToMyDescendants | LaterChildrenFirst
 
 /**
- * Who takes the residuary estate: the first of the plan, the backups and the ultimate taker that
- * can take.
+ * The takers of the residuary estate: the first of the plan, the backups and the ultimate taker
+ * that can take.
  */
 export interface ResidueDisposition {
   readonly plan: InParts
-  /** How the children divide what they receive; undefined if the plan never gives them anything. */
+  /** How the children divide what they receive. Undefined if the plan never gives them anything. */
   readonly children: ToChildren | undefined
   readonly backups: InParts
   readonly ultimate: Disposition

@@ -7,7 +7,7 @@ import { type Disposition, firstOf, toDescendants, toPerson } from './dispositio
 export const named = ({ roster }: EffectiveDraft, ref: PersonRef | ''): Disposition =>
   ref !== '' && roster.get(ref)?.kind === 'charity' ? { kind: 'organization', ref } : toPerson(ref)
 
-/** Who takes one line of a list of shares, and who takes in that person's place. */
+/** The taker of one line of a list of shares, and the takers in that person's place. */
 export const shareTaker = (draft: EffectiveDraft, { person, ifTheyDie }: Share): Disposition => {
   const first = named(draft, person)
   if (first.kind === 'organization') return first

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
+import { PageWidth } from '#web/ui/page-width.tsx'
 import { AppHeader } from './app-header.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -10,15 +11,11 @@ export function Component() {
     <chakra.div minH="100dvh">
       <SkipLink />
       <AppHeader plain />
-      <MainArea
-        w="100%"
-        maxW="page"
-        mx="auto"
-        px={{ base: '4', sm: '8' }}
-        py={{ base: '6', sm: '10' }}
-      >
-        <Outlet />
-      </MainArea>
+      <PageWidth asChild px={{ base: '4', sm: '8' }} py={{ base: '6', sm: '10' }}>
+        <MainArea>
+          <Outlet />
+        </MainArea>
+      </PageWidth>
     </chakra.div>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
+import { PageWidth } from '#web/ui/page-width.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
@@ -8,7 +9,7 @@ import { ScreenOutlet } from './screen-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** A standalone page without navigation; `fullScreen` centres it in the window. */
+/** A standalone page without navigation. `fullScreen` centres it in the window. */
 export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) {
   return (
     <chakra.div
@@ -19,30 +20,28 @@ export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) 
       backgroundImage="radial-gradient(70rem 34rem at 50% -10%, rgba(246, 223, 180, 0.42), transparent 70%)"
     >
       <SkipLink />
-      <chakra.header py={{ base: '4', sm: '7' }} w="100%" maxW="page" mx="auto">
+      <PageWidth as="header" px="0" py={{ base: '4', sm: '7' }}>
         <Row justifyContent="space-between">
           <HomeLink to={paths.home} />
           <ScreenHelp />
         </Row>
-      </chakra.header>
-      <MainArea
-        flex="1"
-        w="100%"
-        maxW="page"
-        mx="auto"
-        py="6"
-        {...(fullScreen && {
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'center',
-          justifyContent: 'center',
-        })}
-      >
-        <ScreenOutlet />
-      </MainArea>
-      <chakra.div w="100%" maxW="page" mx="auto">
+      </PageWidth>
+      <PageWidth asChild px="0" py="6">
+        <MainArea
+          flex="1"
+          {...(fullScreen && {
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'center',
+            justifyContent: 'center',
+          })}
+        >
+          <ScreenOutlet />
+        </MainArea>
+      </PageWidth>
+      <PageWidth px="0">
         <SiteFooter />
-      </chakra.div>
+      </PageWidth>
     </chakra.div>
   )
 }

@@ -6,7 +6,7 @@ import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 
-const points = [
+const introductionPoints = [
   {
     icon: PenLine,
     title: 'Answer in small steps',
@@ -24,7 +24,7 @@ const points = [
   },
 ] as const
 
-/** What Heirloom promises, in one line. */
+/** The promise of Heirloom, in one line. */
 export function PromiseLine({ dark = false, small = false }: { dark?: boolean; small?: boolean }) {
   return (
     <Heading
@@ -56,7 +56,7 @@ export function Introduction({
         spouse or partner make theirs.
       </chakra.p>
       <Stack as="ul" mt="6">
-        {points.map(({ icon: Icon, title, detail }) => (
+        {introductionPoints.map(({ icon: Icon, title, detail }) => (
           <chakra.li key={title} display="flex" gap="3" lineHeight="snug">
             <chakra.span aria-hidden="true" flexShrink={0} color={dark ? 'paper' : 'pink.strong'}>
               <Icon size={22} />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { PageWidth } from '#web/ui/page-width.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
 import { ScreenHelp } from './screen-help.tsx'
@@ -15,15 +16,12 @@ export function Component() {
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
-      <chakra.header
+      <PageWidth
+        as="header"
         display="flex"
         alignItems="center"
         justifyContent="space-between"
         gap="3"
-        w="100%"
-        maxW="page"
-        mx="auto"
-        px={{ base: '5', sm: '8' }}
         py="4"
       >
         <HomeLink to={paths.welcome} />
@@ -36,13 +34,13 @@ export function Component() {
           </LinkButton>
           <ScreenHelp />
         </chakra.nav>
-      </chakra.header>
+      </PageWidth>
       <MainArea flex="1" w="100%">
         <Outlet />
       </MainArea>
-      <chakra.div w="100%" maxW="page" mx="auto" px={{ base: '5', sm: '8' }}>
+      <PageWidth>
         <SiteFooter />
-      </chakra.div>
+      </PageWidth>
     </chakra.div>
   )
 }

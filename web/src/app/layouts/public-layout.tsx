@@ -16,8 +16,8 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
 
 /**
  * Pages before the sign-in: a form at the left, the study in morning light at the right. The
- * sign-in page also shows the introduction there; on a phone its first line is above the form and
- * the rest below, or all of it above for visitors who opened the start page.
+ * sign-in page also shows the introduction there. On a phone the first line of the introduction is
+ * above the form and the rest below. Visitors who opened the start page have all of it above.
  */
 export function Component() {
   const introduces = useLocation().pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn

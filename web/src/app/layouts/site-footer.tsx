@@ -5,7 +5,7 @@ import { consent, consentQuestion, reconsider } from '#web/lib/analytics/consent
 import { showAlert } from '#web/lib/page/alert.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-const links = [
+const footerLinks = [
   [paths.welcome, 'What Heirloom is'],
   [paths.howWeProtect, 'Security'],
   [paths.help, 'Help'],
@@ -32,7 +32,7 @@ export function SiteFooter() {
       py="5"
     >
       <span>Heirloom</span>
-      {links.map(([to, name]) => (
+      {footerLinks.map(([to, name]) => (
         <TextLink key={to} to={to} color="muted" py="2.5">
           {name}
         </TextLink>

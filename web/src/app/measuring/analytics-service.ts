@@ -9,7 +9,7 @@ export const openAnalyticsService = (
   { project, address }: NonNullable<AppConfig['analytics']>,
   stage: string | undefined,
 ) => {
-  /** What the library would send now, each event by itself. */
+  /** The events that the library would send now, each by itself. */
   const written: object[] = []
   const hold = (event: Parameters<typeof onlyCarried>[0]) => {
     written.push(onlyCarried(event))

@@ -1,8 +1,8 @@
 import type { Config } from 'mixpanel-browser'
 
 /**
- * What is sent with an event besides its own properties: nothing about the person, their page or
- * where they came from.
+ * The properties sent with an event besides its own: nothing about the person, their page or where
+ * they came from.
  */
 const carried = [
   'token',
@@ -25,7 +25,7 @@ export const onlyCarried = (event: { event: string; properties: Record<string, u
 })
 
 /**
- * Text and inputs are masked; this leaves out everything else that can say something in an
+ * Text and inputs are masked. This leaves out everything else that can say something in an
  * attribute.
  */
 const unrecorded =

@@ -1,19 +1,16 @@
 import { forgetWaiting } from '#web/lib/analytics/report.ts'
 
-/** What the analytics service stores in a browser begins so. */
-const prefix = /^(mp_|__mp)/
+/** The names under which Mixpanel stores something in a browser. */
+const mixpanelName = /^(mp_|__mp)/
+
+/** Mixpanel reads this mark before it sends what is still in memory, so the mark must stay. */
+const optOutMark = /^__mp_opt_in_out_/
+
+const isForgotten = (name: string) => mixpanelName.test(name) && !optOutMark.test(name)
 
 /**
- * Its own mark that nothing may be sent. It looks for the mark before it sends what it still holds
- * in memory.
- */
-const refusal = /^__mp_opt_in_out_/
-
-const isForgotten = (name: string) => prefix.test(name) && !refusal.test(name)
-
-/**
- * Removes what the analytics service stored in this browser: its number for it, and recordings that
- * were not sent; and the events that wait. The mark of the refusal stays.
+ * Removes what Mixpanel stored in this browser, such as the visitor id and unsent recordings, and
+ * our events that wait to be sent.
  */
 export const forgetVisits = (): void => {
   forgetWaiting()

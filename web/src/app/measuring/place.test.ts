@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { placeOf, quieter } from './place.ts'
 
-const at = (address: string) => placeOf(new URL(address, 'http://localhost'))
+const placeAt = (address: string) => placeOf(new URL(address, 'http://localhost'))
 
 it('the dashboard alone is recorded, and only without a query and a fragment', () => {
-  expect(['/dashboard/', '/dashboard'].map(at)).toEqual(['recorded', 'recorded'])
-  expect(['/dashboard/?a=1', '/dashboard/#a', '/contacts/', '/auth/signin'].map(at)).toEqual(
+  expect(['/dashboard/', '/dashboard'].map(placeAt)).toEqual(['recorded', 'recorded'])
+  expect(['/dashboard/?a=1', '/dashboard/#a', '/contacts/', '/auth/signin'].map(placeAt)).toEqual(
     Array(4).fill('counted'),
   )
 })
@@ -24,7 +24,7 @@ it.each([
   '/my-account/',
   '/auth/confirm-document/1',
 ])('nothing leaves %s', (address) => {
-  expect(at(address)).toBe('silent')
+  expect(placeAt(address)).toBe('silent')
 })
 
 it('between two places, the quieter one counts', () => {

@@ -2,8 +2,8 @@ import { paths } from '#shared/paths.ts'
 import { isMeasured } from '#shared/rules/measured-areas.ts'
 
 /**
- * What may leave a page: nothing; events; or events and a masked recording of what the pointer
- * does.
+ * The data that may leave a page. `silent`: nothing. `counted`: events. `recorded`: events, and a
+ * masked recording of what the pointer does.
  */
 export type Place = 'silent' | 'counted' | 'recorded'
 
@@ -16,8 +16,8 @@ interface Address {
 const dashboard = paths.dashboard.slice(0, -1)
 
 /**
- * What may leave a page, by its address. Only the dashboard is recorded, whose address says nothing
- * of the person.
+ * Says what may leave a page, by its address. Only the dashboard is recorded, whose address says
+ * nothing of the person.
  */
 export const placeOf = ({ pathname, search, hash }: Address): Place => {
   if (!isMeasured(pathname)) return 'silent'
@@ -25,8 +25,8 @@ export const placeOf = ({ pathname, search, hash }: Address): Place => {
   return bare && pathname.replace(/\/$/, '') === dashboard ? 'recorded' : 'counted'
 }
 
-const order: readonly Place[] = ['silent', 'counted', 'recorded']
+const placeOrder: readonly Place[] = ['silent', 'counted', 'recorded']
 
 /** The place where less may leave. */
 export const quieter = (one: Place, other: Place): Place =>
-  order.indexOf(one) < order.indexOf(other) ? one : other
+  placeOrder.indexOf(one) < placeOrder.indexOf(other) ? one : other

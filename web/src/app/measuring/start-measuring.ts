@@ -73,7 +73,7 @@ export const startMeasuring = (
     return isScreenAddress(pattern) ? pattern : undefined
   }
 
-  /** What may leave now: of the page on the screen and the one that is on its way, the quieter. */
+  /** The quieter of the page on the screen and the one that is on its way. */
   const placeNow = (): Place => {
     const { location: current, navigation } = router.state
     if (!mayCount || arrivedAt.get() !== current.pathname) return 'silent'

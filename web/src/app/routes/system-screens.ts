@@ -1,6 +1,6 @@
 import type { ScreenTable } from './screen-table.ts'
 
-/** Screens for members and visitors alike; each visitor sees them in their usual layout. */
+/** Screens for members and visitors alike. Each visitor sees them in their usual layout. */
 export const systemScreens: ScreenTable = {
   confirmDelegate: [
     'public',

@@ -19,7 +19,7 @@ const tabs = [
   { id: 'questions', label: 'Questions', content: <QuestionList /> },
 ]
 
-/** What the people who run the product look after. */
+/** The lists that the people who run the product look after. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')

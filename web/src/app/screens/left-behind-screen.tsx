@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** What a person who died left to the visitor, with the passwords of the accounts. */
+/** The things that a person who died left to the visitor, with the passwords of the accounts. */
 export function Component() {
   return <LeftBehind signIn={SignIn} />
 }

@@ -20,7 +20,7 @@ const tab = (id: string, label: string, content: ReactNode) => ({
   content: <Pane>{content}</Pane>,
 })
 
-/** What a person wrote, messages and memories on one timeline, and what others wrote for them. */
+/** The words of a person: messages and memories on one timeline, and what others wrote for them. */
 export function Component() {
   return (
     <>

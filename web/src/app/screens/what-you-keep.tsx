@@ -10,8 +10,8 @@ import { Stack } from '#web/ui/stack.tsx'
 const counted = { revalidateIfStale: true }
 
 /**
- * What a person keeps here, a line for each noun, and one download of all of it. It is theirs to
- * read and delete after their plan has ended, too.
+ * The things that a person keeps here, a line for each noun, and one download of all of it. They
+ * are theirs to read and delete after their plan has ended, too.
  */
 export function WhatYouKeep() {
   const accounts = useQuery('AccountData', 'GetDigitalAccountCount', {}, counted)

@@ -13,7 +13,7 @@ import { entriesOf } from './timeline-entries.ts'
 /** How many memories of one year are shown. */
 const pageSize = 50
 
-const nothing = {
+const emptyYear = {
   data: { items: [] },
   error: undefined,
   isValidating: false,
@@ -38,14 +38,14 @@ export function TimelineYear({
     count > 0 ? { body: { pageNumber: 1, pageSize, search: '', year } } : null,
   )
   const written = useQuery('Messages', 'GetMessagesByYear', hasMessages ? { year } : null)
-  const messages = hasMessages ? written : { ...nothing, data: [] }
+  const messages = hasMessages ? written : { ...emptyYear, data: [] }
   return (
     <>
       <Heading as="h2" size="lg" id={`timeline-${year}`} px={{ base: '4', sm: '5' }} pt="4" pb="2">
         {year}
       </Heading>
       <Loaded
-        answer={allOf({ memories: count > 0 ? about : nothing, messages })}
+        answer={allOf({ memories: count > 0 ? about : emptyYear, messages })}
         skeleton={
           <chakra.div px="5" pb="3">
             <SkeletonRows rows={2} />

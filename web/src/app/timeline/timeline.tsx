@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { TimelineYear } from './timeline-year.tsx'
 
 /** How many years are shown at first, and how many more each time. */
-const step = 4
+const yearsAtATime = 4
 
 /**
  * Memories by the year they are about, and messages by the year they were written in, the latest
@@ -20,7 +20,7 @@ const step = 4
 export function Timeline() {
   const memories = useQuery('Memories', 'GetMemoriesYears', {})
   const messages = useQuery('Messages', 'GetMessageYears', {})
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(yearsAtATime)
   return (
     <Loaded
       answer={allOf({ memories, messages })}
@@ -57,7 +57,7 @@ export function Timeline() {
             ))}
             {all.length > shown && (
               <div>
-                <Button variant="secondary" onClick={() => setShown(shown + step)}>
+                <Button variant="secondary" onClick={() => setShown(shown + yearsAtATime)}>
                   Show earlier years
                 </Button>
               </div>

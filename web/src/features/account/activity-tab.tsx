@@ -27,7 +27,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { groupByDay } from './group-by-day.ts'
 
-/** What a line is about: most lines carry it as text, a release stage by its id. */
+/** The subject of a line: most lines carry it as text, a release stage by its id. */
 const subjectOf = ({ kind, subject = '' }: ActivityEntry): string =>
   kind === 'PASSING_STAGE_RELEASED' ? stageWords[ReleaseStage.parse(subject)] : subject
 

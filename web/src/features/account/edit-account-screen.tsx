@@ -23,7 +23,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStateNames } from './use-state-names.ts'
 
-/** The rules of this form; the API checks the same and more. */
+/** The rules of this form. The API checks the same and more. */
 const Details = z.object({
   firstName: line(60).min(1, 'Enter your first name.'),
   lastName: line(60).min(1, 'Enter your last name.'),

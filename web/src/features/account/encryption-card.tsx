@@ -26,8 +26,8 @@ const whereStored = [
 ] as const
 
 /**
- * What is encrypted with the person's own key, and what only where it is stored. ARCHITECTURE.md
- * says the same.
+ * Says what is encrypted with the person's own key, and what only where it is stored.
+ * ARCHITECTURE.md says the same.
  */
 export function EncryptionCard() {
   return (

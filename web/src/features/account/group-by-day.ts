@@ -3,7 +3,7 @@ interface Dated {
   readonly at: string
 }
 
-/** Groups entries by day, in their given order; `dayOf` names the day of an instant. */
+/** Groups entries by day, in their given order. `dayOf` names the day of an instant. */
 export function groupByDay<E extends Dated>(
   entries: readonly E[],
   dayOf: (instant: string) => string,

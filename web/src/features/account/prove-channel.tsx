@@ -18,7 +18,7 @@ interface Props {
   label: string
   /** Said if nothing was entered. */
   required: string
-  /** What follows from it, below the field. */
+  /** The consequences, below the field. */
   children?: ReactNode
   /** Sends the code. */
   send: (to: string) => Promise<unknown>
@@ -31,7 +31,7 @@ interface Props {
 
 const isAddress = (text: string) => Email.safeParse(text).success
 
-const words = {
+const channelWords = {
   mail: {
     fits: isAddress,
     wrong: 'Enter an e-mail address, such as ana@example.org.',
@@ -57,7 +57,7 @@ const words = {
  */
 export function ProveChannel(props: Props) {
   const { by, label, required, children, send, sent, prove, onDone, onCancel } = props
-  const { fits, wrong, help, sentTo, code, again } = words[by]
+  const { fits, wrong, help, sentTo, code, again } = channelWords[by]
   const [went, setWent] = useState<string>()
   const form = useCheckedForm({
     schema: z.object({ to: z.string().min(1, required).refine(fits, wrong) }),

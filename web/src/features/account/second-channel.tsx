@@ -23,9 +23,9 @@ import type { Proof } from './prove-by-code.tsx'
 import { ProveChannel } from './prove-channel.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-const nameOf = ({ email, phoneNumber = '' }: NoticeChannel) => email ?? phoneText(phoneNumber)
+const channelName = ({ email, phoneNumber = '' }: NoticeChannel) => email ?? phoneText(phoneNumber)
 
-const fields = {
+const channelFields = {
   mail: {
     label: 'Second e-mail address',
     required: 'Enter the address at which we can reach you too.',
@@ -66,7 +66,7 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
   const close = () => setDoing(undefined)
   const prove = async (body: Proof) => {
     const chosen = await api.Security.ConfirmNoticeChannel({ body })
-    showAlert({ message: `From now on we also tell ${nameOf(chosen)}.`, tone: 'success' })
+    showAlert({ message: `From now on we also tell ${channelName(chosen)}.`, tone: 'success' })
   }
 
   if (doing === 'remove' && channel) return <Remove channel={channel} onEnd={close} />
@@ -75,7 +75,7 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
       <ProveChannel
         key={doing}
         by={doing}
-        {...fields[doing]}
+        {...channelFields[doing]}
         prove={prove}
         onDone={close}
         onCancel={close}
@@ -92,7 +92,7 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
     <Stack>
       <Text overflowWrap="anywhere">
         {channel
-          ? `We also tell ${nameOf(channel)}, since ${dateOf(channel.since)}.`
+          ? `We also tell ${channelName(channel)}, since ${dateOf(channel.since)}.`
           : 'There is none yet. If your mailbox is lost or full, our notices do not reach you.'}
       </Text>
       <Actions>
@@ -114,7 +114,7 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
 
 /** Asks for the present password before the channel is removed. */
 function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void }) {
-  const name = nameOf(channel)
+  const name = channelName(channel)
   const form = useCheckedForm({
     schema: z.object({ currentPassword: CurrentPassword }),
     values: { currentPassword: '' },

@@ -15,7 +15,7 @@ import { NewAuthenticator } from './new-authenticator.tsx'
 import { ProveChannel } from './prove-channel.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-const words = {
+const factorWords = {
   app: {
     badge: 'Authenticator app',
     lead: 'Your authenticator app gives you a code at each sign-in.',
@@ -37,7 +37,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
   const { secondFactor } = useCredentials()
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})
   const [changingTo, setChangingTo] = useState<Factor>()
-  const { badge, lead, toApp, toPhone } = words[secondFactor]
+  const { badge, lead, toApp, toPhone } = factorWords[secondFactor]
 
   const begin = async (factor: Factor) => {
     if (await requireRecentSignIn()) setChangingTo(factor)
@@ -46,7 +46,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
   const done = (factor: Factor) => {
     close()
     updateCredentials({ secondFactor: factor })
-    showAlert({ message: words[factor].done, tone: 'success' })
+    showAlert({ message: factorWords[factor].done, tone: 'success' })
     onChanged?.()
   }
 

@@ -21,7 +21,7 @@ const withDelegates = ({ delegates, until, proposal }: Left): string => {
 }
 
 /**
- * What the delegates do about a message that its owner left, and their proposal, which an
+ * Shows what the delegates do about a message that its owner left, and their proposal, which an
  * administrator can confirm.
  */
 export function LeftByOwner({ item, left }: { item: Item; left: Left }) {

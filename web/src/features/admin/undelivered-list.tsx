@@ -29,7 +29,7 @@ const reasons: Readonly<Record<AttemptOutcome, string>> = {
   COMPLAINED: 'The recipient marked it as spam',
 }
 
-type List = keyof typeof nothing
+type List = keyof typeof nothingUndelivered
 
 const choices = [
   { value: 'TO_DO', label: 'To do' },
@@ -37,8 +37,8 @@ const choices = [
   { value: 'DONE', label: 'Done' },
 ] as const
 
-/** What is said of an empty list. */
-const nothing = {
+/** The words of an empty list. */
+const nothingUndelivered = {
   TO_DO: {
     title: 'Nothing to do',
     text: 'Messages and notices that fail, or that bounce and are held, are shown here.',
@@ -87,8 +87,8 @@ function Page({ list, cursor }: { list: List; cursor?: string }) {
         items.length === 0 &&
         !next &&
         !cursor && (
-          <EmptyState picture={<ShieldPicture />} title={nothing[list].title}>
-            {nothing[list].text}
+          <EmptyState picture={<ShieldPicture />} title={nothingUndelivered[list].title}>
+            {nothingUndelivered[list].text}
           </EmptyState>
         )
       }

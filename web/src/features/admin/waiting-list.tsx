@@ -75,7 +75,7 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
   },
 }
 
-/** What waits for an administrator, counted by kind; each leads to its list. */
+/** The things that wait for an administrator, counted by kind. Each leads to its list. */
 export function WaitingList() {
   const waiting = useQuery('Admin', 'CountWaiting', {})
   return (

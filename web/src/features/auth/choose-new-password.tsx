@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-/** What to do first once the password was ended. */
+/** Says what to do first once the password was ended. */
 export const newPasswordWords = (email: string, codeSent: boolean): string =>
   codeSent
     ? `Open the mail that we have just sent to ${email}. It has a code of six digits.`

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { type PendingSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
 
@@ -37,12 +37,7 @@ export function ChooseSecondStep({
           ? 'You can correct the number, or use an app, until you have signed in for the first time.'
           : 'You can choose again until you have signed in for the first time. Later you change it in your account.'}
       </AuthHeading>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
-        onSubmit={handleSubmit((fields) => choosing.run(fields))}
-      >
+      <FormGrid onSubmit={handleSubmit((fields) => choosing.run(fields))}>
         <SecondFactorFields label="How would you like to get your codes?" control={control} />
         <Problem message={choosing.error} />
         <Button type="submit" size="lg" wide loading={choosing.busy}>
@@ -51,7 +46,7 @@ export function ChooseSecondStep({
         <Button variant="tertiary" onClick={onBack}>
           Back
         </Button>
-      </chakra.form>
+      </FormGrid>
     </>
   )
 }

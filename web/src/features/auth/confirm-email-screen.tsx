@@ -8,12 +8,13 @@ import { forgetRegistration, isRegisteredHere } from '#web/lib/session/registrat
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 
@@ -26,7 +27,7 @@ const loadIdentity = () => import('#web/lib/session/identity.ts')
 export function Component() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const signIn = withNext(paths.signIn, next)
   const link = new URLSearchParams(hash.slice(1))
   const userId = link.get('userId') ?? ''
@@ -73,7 +74,7 @@ export function Component() {
     notSent: resending.error,
   })
   const confirm = (digits: string) => {
-    // The code that was refused is gone from the field; why it was refused stays there.
+    // The code that was refused is gone from the field. Why it was refused stays there.
     if (digits === '' && confirming.failure !== undefined) return
     resending.forget()
     const lacking =
@@ -113,7 +114,7 @@ export function Component() {
           </>
         )}
       </AuthHeading>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit}>
         {asksPassword && (
           <PasswordField
             label="Password"
@@ -137,7 +138,7 @@ export function Component() {
         <Button type="submit" size="lg" wide loading={confirming.busy}>
           Confirm my address
         </Button>
-      </chakra.form>
+      </FormGrid>
       <Actions mt="4" gap="2" ms="-3">
         {!linkCode && (
           <Button variant="tertiary" onClick={() => void resending.run()}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Confirmation, confirmationWords } from './confirm-email-words.ts'
 
-const words = (parts: Partial<Confirmation> = {}) =>
+const wordsWith = (parts: Partial<Confirmation> = {}) =>
   confirmationWords({ hasLinkCode: false, asksPassword: false, unconfirmed: false, ...parts })
 
 const failed = (code: string, refusal: string) => ({
@@ -10,45 +10,47 @@ const failed = (code: string, refusal: string) => ({
 })
 
 test('the link is one tap, or asks for the password where the person did not register', () => {
-  expect(words({ hasLinkCode: true }).lead).toMatch(/^One tap/)
-  expect(words({ hasLinkCode: true, asksPassword: true }).lead).toMatch(/^Enter the password/)
+  expect(wordsWith({ hasLinkCode: true }).lead).toMatch(/^One tap/)
+  expect(wordsWith({ hasLinkCode: true, asksPassword: true }).lead).toMatch(/^Enter the password/)
 })
 
 test('without a link the code is asked for, with a word for a person who comes from the sign-in', () => {
-  expect(words()).toMatchObject({ title: 'Check your email', lead: undefined })
-  const { title, lead } = words({ unconfirmed: true })
+  expect(wordsWith()).toMatchObject({ title: 'Check your email', lead: undefined })
+  const { title, lead } = wordsWith({ unconfirmed: true })
   expect(title).toBe('Confirm your address first')
   expect(lead).toMatch(/^Your password is right/)
 })
 
 test('what is missing is said at its field', () => {
-  expect(words({ missing: 'password' })).toMatchObject({
+  expect(wordsWith({ missing: 'password' })).toMatchObject({
     passwordProblem: 'Enter the password that you chose when you registered.',
     problem: undefined,
   })
-  expect(words({ missing: 'code' })).toMatchObject({
+  expect(wordsWith({ missing: 'code' })).toMatchObject({
     passwordProblem: undefined,
     problem: 'Enter the six digits from the mail.',
   })
 })
 
 test('a refused password is said at the password, every other refusal at the code', () => {
-  expect(words(failed('REGISTRATION_REFUSED', 'Not that password.'))).toMatchObject({
+  expect(wordsWith(failed('REGISTRATION_REFUSED', 'Not that password.'))).toMatchObject({
     passwordProblem: 'Not that password.',
     problem: undefined,
   })
-  expect(words(failed('CODE_INVALID', 'Not that code.'))).toMatchObject({
+  expect(wordsWith(failed('CODE_INVALID', 'Not that code.'))).toMatchObject({
     passwordProblem: undefined,
     problem: 'Not that code.',
   })
 })
 
 test('a registration that is over leads to the sign-in', () => {
-  expect(words(failed('SESSION_EXPIRED', 'It is over.')).problem).toMatch(/Try to sign in/)
+  expect(wordsWith(failed('SESSION_EXPIRED', 'It is over.')).problem).toMatch(/Try to sign in/)
 })
 
 test('that no new code could be sent is said at the code', () => {
   const notSent = 'We cannot send another mail yet.'
-  expect(words({ notSent }).problem).toBe(notSent)
-  expect(words({ ...failed('REGISTRATION_REFUSED', 'Not that.'), notSent }).problem).toBe(notSent)
+  expect(wordsWith({ notSent }).problem).toBe(notSent)
+  expect(wordsWith({ ...failed('REGISTRATION_REFUSED', 'Not that.'), notSent }).problem).toBe(
+    notSent,
+  )
 })

@@ -7,7 +7,7 @@ export interface Confirmation {
   readonly asksPassword: boolean
   /** Whether the person comes from the sign-in, where they have just proved the password. */
   readonly unconfirmed: boolean
-  /** What was left empty or is not complete. */
+  /** The field that was left empty or is not complete. */
   readonly missing?: 'password' | 'code' | undefined
   /** Why the confirmation failed, and its message. */
   readonly failure?: unknown
@@ -17,7 +17,7 @@ export interface Confirmation {
 }
 
 /**
- * What the page says. `problem` belongs to the code, or to the whole page where the link carries
+ * The words of the page. `problem` belongs to the code, or to the whole page where the link carries
  * it.
  */
 export interface ConfirmationWords {
@@ -31,7 +31,7 @@ export interface ConfirmationWords {
 export const isPasswordWrong = (failure: unknown): boolean =>
   codeOf(failure) === 'REGISTRATION_REFUSED'
 
-const headOf = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmation) => {
+const confirmationTitle = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmation) => {
   if (hasLinkCode && asksPassword) {
     const lead = 'Enter the password that you chose when you registered, and your account is ready.'
     return { title: 'Confirm your address', lead }
@@ -62,7 +62,7 @@ const problemOf = ({ missing, failure, refusal, notSent }: Confirmation) => {
 
 /** The words of the page that confirms an address. */
 export const confirmationWords = (confirmation: Confirmation): ConfirmationWords => ({
-  ...headOf(confirmation),
+  ...confirmationTitle(confirmation),
   passwordProblem: passwordProblemOf(confirmation),
   problem: problemOf(confirmation),
 })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Controller, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -9,11 +8,12 @@ import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 interface Fields {
   email: string
@@ -25,7 +25,7 @@ interface Fields {
 export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const knownEmail = typeof state?.email === 'string' ? state.email : ''
   const form = useForm<Fields>({
     defaultValues: { email: knownEmail, code: '', newPassword: '' },
@@ -47,7 +47,7 @@ export function Component() {
         If {knownEmail ? <strong>{knownEmail}</strong> : 'your address'} has an account, a mail with
         six digits is on its way.
       </AuthHeading>
-      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <TextField
           label="E-mail address"
           type="email"
@@ -85,7 +85,7 @@ export function Component() {
         <LinkButton to={withNext(paths.resetPassword, next)} variant="tertiary">
           Send a new code
         </LinkButton>
-      </chakra.form>
+      </FormGrid>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
@@ -27,10 +27,7 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
           ? `We sent a text message with six digits to ${phoneEnding(step.destination)}.`
           : 'Open your authenticator app. The six digits for Heirloom change every half minute.'}
       </AuthHeading>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
+      <FormGrid
         onSubmit={(event) => {
           event.preventDefault()
           void answer(code)
@@ -47,7 +44,7 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
         <Button type="submit" size="lg" wide loading={busy}>
           Go on
         </Button>
-      </chakra.form>
+      </FormGrid>
       <Actions mt="4" gap="2" ms="-3">
         <Button variant="tertiary" onClick={onLost}>
           I can't get a code

@@ -15,7 +15,7 @@ interface Props {
   /** The password of the sign-in that has just ended. */
   currentPassword: string
   /**
-   * How often a person who has no codes may still say "later"; absent if the app was set up just
+   * How often a person who has no codes may still say "later". Absent if the app was set up just
    * now.
    */
   laterLeft?: number | undefined

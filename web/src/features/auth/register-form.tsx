@@ -10,7 +10,7 @@ import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { hostPartner } from '#web/lib/brand/brand.ts'
+import { hostPartner } from '#web/lib/brand/host-partner.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
 import { type Invited, invitedBy } from '#web/lib/session/invited.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
@@ -27,13 +27,14 @@ import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 const soundName = (name: string) =>
   isSoundName(name.trim()) || (visibleText.test(name) ? notAName : unseenProblem(name))
@@ -56,7 +57,7 @@ const emptyFields: Fields = {
   seatCode: '',
 }
 
-const secrets = ['password', 'seatCode']
+const secretFields = ['password', 'seatCode']
 
 /** The fields at which a refusal is shown. */
 const refusable = ['firstName', 'lastName', 'email', 'password', 'phoneNumber', 'seatCode'] as const
@@ -92,12 +93,12 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
 }
 
 /**
- * The form of a registration, including the choice of the second factor; on a partner's pages with
- * its seat code.
+ * The form of a registration, including the choice of the second factor. On a partner's pages it
+ * has the seat code.
  */
 export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const { state } = useLocation()
   const [invited, setInvited] = useState<Invited>()
   const form = useForm<Fields>({ defaultValues: emptyFields })
@@ -108,7 +109,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   // The page that the build drew is empty: the app takes it over as it is. What was typed there
   // since is entered after this.
   useLayoutEffect(() => {
-    const typed = restoreFields(typedRegistration(), emptyFields, secrets)
+    const typed = restoreFields(typedRegistration(), emptyFields, secretFields)
     if (typed) reset(typed, { keepFieldsRef: true })
     const invitation = invitedBy(state)
     if (!invitation) return
@@ -120,7 +121,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepTypedRegistration(withoutSecrets(values, secrets)),
+        callback: ({ values }) => keepTypedRegistration(withoutSecrets(values, secretFields)),
       }),
     [subscribe],
   )
@@ -144,13 +145,11 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   return (
     <>
       {invited && (
-        <chakra.div mb="5">
-          <Banner title={invited.reason}>
-            Create a free account to answer. You come back to it as soon as you have signed in.
-          </Banner>
-        </chakra.div>
+        <Banner mb="5" title={invited.reason}>
+          Create a free account to answer. You come back to it as soon as you have signed in.
+        </Banner>
       )}
-      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <NameFields
           first={input('firstName', { required: 'Enter your first name.', validate: soundName })}
           last={input('lastName', { required: 'Enter your last name.', validate: soundName })}
@@ -177,7 +176,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
         />
         <SecondFactorFields
           label="A second step protects your account. How would you like to get your codes?"
-          // The form has these fields among others; the library's type admits no more than them.
+          // The form has these fields among others. The library's type admits no more than them.
           control={control as unknown as Control<SecondFactorChoice>}
         />
         {asksSeatCode && (
@@ -193,7 +192,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
         <Button type="submit" size="lg" wide loading={registering.busy}>
           Create my account
         </Button>
-      </chakra.form>
+      </FormGrid>
       <chakra.p mt="7" color="muted">
         Have an account?{' '}
         <TextLink to={withNext(paths.signIn, next)} display="inline-block" py="2">

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -8,10 +7,11 @@ import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailRules } from './field-rules.ts'
-import { useNext } from './use-next-page.ts'
+import { useRequestedPage } from './use-next-page.ts'
 
 /**
  * Requests a code for a new password. The answer is the same whether or not the address has an
@@ -19,7 +19,7 @@ import { useNext } from './use-next-page.ts'
  */
 export function Component() {
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   const linked = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
   const form = useForm({ defaultValues: { email: linked } })
   const { handleSubmit } = form
@@ -35,7 +35,7 @@ export function Component() {
       <AuthHeading title="Forgotten your password?">
         Tell us your address. If it has an account, we send a code for a new password.
       </AuthHeading>
-      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <TextField
           label="E-mail address"
           type="email"
@@ -49,7 +49,7 @@ export function Component() {
         <LinkButton to={withNext(paths.signIn, next)} variant="tertiary">
           Back to sign-in
         </LinkButton>
-      </chakra.form>
+      </FormGrid>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { EnterCode } from './enter-code.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 import { StartRecovery } from './start-recovery.tsx'
-import { useNextPage } from './use-next-page.ts'
+import { useContinueSignIn } from './use-next-page.ts'
 
 /**
  * The second factor: six digits, the set-up of an authenticator app at the first sign-in, or
@@ -22,11 +22,11 @@ export function Component() {
   // previous state.
   const [begun] = useState(underWay)
   const pending = underWay ?? begun
-  const goOn = useNextPage()
+  const continueSignIn = useContinueSignIn()
   const [laterLeft, setLaterLeft] = useState<number>()
   const [asked, setAsked] = useState<'recovery' | 'choice'>()
   /**
-   * Where to go after the recovery codes were kept; set when a person without codes has signed in.
+   * Where to go after the recovery codes were kept. Set when a person without codes has signed in.
    */
   const [afterCodes, setAfterCodes] = useState<string>()
 
@@ -37,7 +37,7 @@ export function Component() {
       <NewRecoveryCodes
         currentPassword={pending.password}
         laterLeft={pending.step.kind === 'set-up-app' ? undefined : laterLeft}
-        onDone={() => void goOn('done', afterCodes)}
+        onDone={() => void continueSignIn('done', afterCodes)}
       />
     )
   }
@@ -58,7 +58,7 @@ export function Component() {
 
   const askForCodes = () => {
     const codes = currentSession().creds?.codesAsked
-    if (codes === undefined) return void goOn('done', pending.next)
+    if (codes === undefined) return void continueSignIn('done', pending.next)
     setLaterLeft(codes.laterLeft)
     setAfterCodes(pending.next ?? paths.dashboard)
   }

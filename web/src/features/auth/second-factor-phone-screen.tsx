@@ -8,7 +8,7 @@ import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { useNextPage } from './use-next-page.ts'
+import { useContinueSignIn } from './use-next-page.ts'
 
 /**
  * A person with both an authenticator app and a telephone chooses. The app comes first: texts cost,
@@ -16,11 +16,11 @@ import { useNextPage } from './use-next-page.ts'
  */
 export function Component() {
   const pending = usePendingSignIn()
-  const goOn = useNextPage()
+  const continueSignIn = useContinueSignIn()
   const [chosen, setChosen] = useState<'SMS' | 'TOTP'>()
   const choosing = useMutation(async (factor: 'SMS' | 'TOTP') => {
     setChosen(factor)
-    await goOn(await answerChallenge(factor))
+    await continueSignIn(await answerChallenge(factor))
   })
   if (!pending) return <Navigate to={paths.signIn} replace />
 

@@ -6,6 +6,7 @@ import {
 } from '#web/parts/security/authenticator-key.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
@@ -30,9 +31,7 @@ export function SetUpApp({ secret, uri, onDone, onOther }: SetUpAppProps) {
           <AuthenticatorKey secret={secret} uri={uri} />
         </Step>
         <Step number={2} title="Enter the six digits that it shows">
-          <chakra.form
-            noValidate
-            display="grid"
+          <FormGrid
             gap="4"
             onSubmit={(event) => {
               event.preventDefault()
@@ -49,7 +48,7 @@ export function SetUpApp({ secret, uri, onDone, onOther }: SetUpAppProps) {
             <Button type="submit" size="lg" wide loading={busy}>
               Finish the set-up
             </Button>
-          </chakra.form>
+          </FormGrid>
         </Step>
       </Stack>
       <Button variant="tertiary" mt="4" ms="-3" onClick={onOther}>

@@ -14,46 +14,61 @@ import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules } from './field-rules.ts'
-import { useNext, useNextPage } from './use-next-page.ts'
+import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
 
 interface Fields {
   email: string
   password: string
 }
 
-/** Address and password; the second factor follows on its own page. */
-export function Component() {
+/**
+ * The values that the page before may hand over: a notice to show, and the address that was typed
+ * there.
+ */
+const useSignInState = () => {
   const { state } = useLocation()
-  const ended = useStore(endedByItself)
-  const next = useNext()
+  return {
+    notice: typeof state?.notice === 'string' ? state.notice : undefined,
+    email: typeof state?.email === 'string' ? state.email : '',
+  }
+}
+
+/** Address and password. The second factor follows on its own page. */
+export function Component() {
+  const { notice, email: typedBefore } = useSignInState()
+  const sessionEnded = useStore(endedByItself)
+  const next = useRequestedPage()
   const navigate = useNavigate()
-  const goOn = useNextPage()
+  const continueSignIn = useContinueSignIn()
   const form = useForm<Fields>({
-    defaultValues: { email: typeof state?.email === 'string' ? state.email : '', password: '' },
+    defaultValues: { email: typedBefore, password: '' },
   })
   const { handleSubmit, setFocus } = form
   const input = inputOf(form)
 
+  const askToConfirm = (userId: string, email: string) =>
+    navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
+      state: { email: email.trim(), unconfirmed: true },
+    })
   const signingIn = useMutation(async ({ email, password }: Fields) => {
     try {
       const outcome = await signIn(email, password, next)
       clearAlert()
-      await goOn(outcome, next)
+      await continueSignIn(outcome, next)
     } catch (error) {
       const userId = registeredAs(email)
-      if (codeOf(error) !== 'ADDRESS_UNCONFIRMED' || !userId) {
-        setFocus('password')
-        throw error
+      if (codeOf(error) === 'ADDRESS_UNCONFIRMED' && userId) {
+        await askToConfirm(userId, email)
+        return
       }
-      const confirm = withNext(paths.confirmEmail, next)
-      await navigate(`${confirm}#${new URLSearchParams({ userId })}`, {
-        state: { email: email.trim(), unconfirmed: true },
-      })
+      setFocus('password')
+      throw error
     }
   })
   const submit = handleSubmit((fields) => signingIn.run(fields))
@@ -63,23 +78,19 @@ export function Component() {
       <AuthHeading title="Welcome back">
         Sign in to your will and everything you keep here.
       </AuthHeading>
-      {typeof state?.notice === 'string' && (
-        <chakra.div mb="5">
-          <Banner tone="success" role="status">
-            {state.notice}
-          </Banner>
-        </chakra.div>
+      {notice !== undefined && (
+        <Banner mb="5" tone="success" role="status">
+          {notice}
+        </Banner>
       )}
-      {ended && (
-        <chakra.div mb="5">
-          <Banner role="status">
-            Your session has ended. This happens, for example, when you sign out in another tab or
-            on another device, when your password changes, or after a long time. What you typed is
-            kept for you.
-          </Banner>
-        </chakra.div>
+      {sessionEnded && (
+        <Banner mb="5" role="status">
+          Your session has ended. This happens, for example, when you sign out in another tab or on
+          another device, when your password changes, or after a long time. What you typed is kept
+          for you.
+        </Banner>
       )}
-      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <TextField
           label="E-mail address"
           type="email"
@@ -102,7 +113,7 @@ export function Component() {
         <Button type="submit" size="lg" wide loading={signingIn.busy}>
           Sign in
         </Button>
-      </chakra.form>
+      </FormGrid>
       <chakra.p mt="7" color="muted">
         New here?{' '}
         <TextLink to={withNext(paths.register, next)} display="inline-block" py="2">

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
@@ -6,6 +5,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -67,7 +67,7 @@ export function StartRecovery({
       <AuthHeading title="Use a recovery code">
         You were given ten of them when you set up your second step. Each works once.
       </AuthHeading>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+      <FormGrid onSubmit={submit}>
         <TextField
           label="E-mail address"
           type="email"
@@ -105,7 +105,7 @@ export function StartRecovery({
           You have no code? Write to us. Once you have shown who you are, we tell every address and
           number of your account, each day for 14 days. Then you set up a new second step.
         </Text>
-      </chakra.form>
+      </FormGrid>
     </>
   )
 }

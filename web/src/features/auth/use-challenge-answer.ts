@@ -29,7 +29,7 @@ export function useChallengeAnswer(onDone: () => void) {
     }
   })
   const answer = async (digits: string) => {
-    // The code that was refused is gone from the field; why it was refused stays there.
+    // The code that was refused is gone from the field. Why it was refused stays there.
     if (digits === '' && answering.failure !== undefined) return
     setTooShort(digits.length < 6)
     if (digits.length === 6 && !isDone.current) await answering.run(digits)

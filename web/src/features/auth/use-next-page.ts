@@ -6,7 +6,7 @@ import type { SignInOutcome } from '#web/lib/session/sign-in.ts'
 import { pendingSignIn } from '#web/lib/session/sign-in.ts'
 
 /** The page that the visitor wanted to open when they were asked to sign in. */
-export const useNext = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
+export const useRequestedPage = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
 
 /**
  * The remembered address is used if there is no `next`, or if it is the same address with a
@@ -19,10 +19,10 @@ const pageAfterSignIn = (destination: string | undefined): string => {
   return (same ? remembered : undefined) ?? destination ?? paths.dashboard
 }
 
-/** Navigates to the page after a sign-in. */
-export function useNextPage() {
+/** Answers a function that goes on after a step of a sign-in. */
+export function useContinueSignIn() {
   const navigate = useNavigate()
-  const next = useNext()
+  const next = useRequestedPage()
   return (outcome: SignInOutcome, destination = pendingSignIn()?.next ?? next) => {
     if (outcome === 'done') return navigate(pageAfterSignIn(destination), { replace: true })
     return navigate(outcome === 'choose-factor' ? paths.secondFactorPhone : paths.secondFactorCode)

@@ -3,7 +3,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { OneTap } from '#web/parts/one-tap.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** A delegate says that it is the owner who asks for a way back in. */
+/** A delegate says that it is the owner who asks for an account recovery. */
 export function VouchForOwner({ code }: { code: string }) {
   return (
     <OneTap
@@ -24,8 +24,8 @@ export function VouchForOwner({ code }: { code: string }) {
       after={({ dueAt }) => ({
         title: 'Thank you',
         children: `They are back in on ${dateAndTime(dueAt)}, unless somebody stops it before. You can close this page.`,
-        below: null,
       })}
+      signInAfter={false}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ContactItem } from '#shared/model/contact.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /**
- * Whether a contact is a delegate, or was asked and has not answered; shows nothing for all others.
+ * Whether a contact is a delegate, or was asked and has not answered. Shows nothing for all others.
  */
 export function DelegateBadge({
   contact: { isDelegate, delegateAsked },

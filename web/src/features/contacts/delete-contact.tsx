@@ -23,7 +23,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
     { revalidateIfStale: true },
   )
   const messages = shared?.filter(({ scheduled }) => scheduled).length ?? 0
-  const things = (shared?.length ?? 0) - messages
+  const sharedItems = (shared?.length ?? 0) - messages
   return (
     <DeleteDialog
       open={open}
@@ -32,10 +32,10 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       confirmLabel="Delete contact"
       cancelLabel="Keep them"
       onDelete={async () => {
-        const contact = await api.ContactData.GetContact({ id: contactId })
+        const deleted = await api.ContactData.GetContact({ id: contactId })
         await api.ContactData.Delete({ contactId })
         report({ name: 'ContactDeleted' })
-        offerUndo(contact)
+        offerUndo(deleted)
       }}
       onDeleted={onDeleted}
     >
@@ -50,11 +50,11 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
             : `${firstName} is your delegate. They stop being one at once, and can no longer report or confirm anything for you.`}
         </Text>
       )}
-      {things > 0 && (
+      {sharedItems > 0 && (
         <Text mt="3">
-          {things === 1
+          {sharedItems === 1
             ? `One thing that you share with ${firstName} closes to them at once.`
-            : `${things} things that you share with ${firstName} close to them at once.`}
+            : `${sharedItems} things that you share with ${firstName} close to them at once.`}
         </Text>
       )}
       {messages > 0 && (

@@ -63,7 +63,7 @@ const exportCard = async (contact: Contact, name: string) => {
   showAlert({ message, tone: missing ? 'warning' : 'success' })
 }
 
-/** What can be begun with this contact: a message for later, and their place in the will. */
+/** The things to begin with this contact: a message for later, and their place in the will. */
 function BeginWith({ contact: { contactId, relationship } }: { contact: Contact }) {
   const { userEntitlements } = useCredentials()
   const { data } = useQuery('Wills', 'GetWillsGroup', {})

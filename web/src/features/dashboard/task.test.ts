@@ -11,10 +11,10 @@ const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>
     (id) => ({ id, done: done.includes(id) }),
   )
 
-const id = '6c84fb90-12c4-11e1-840d-7b25c5ee775a'
+const anId = '6c84fb90-12c4-11e1-840d-7b25c5ee775a'
 const will = (changes: Partial<WillSummary> = {}): WillSummary => ({
-  willId: WillId.parse(id),
-  userProfileId: UserProfileId.parse(id),
+  willId: WillId.parse(anId),
+  userProfileId: UserProfileId.parse(anId),
   role: 'own',
   status: 'DRAFT',
   version: 1,

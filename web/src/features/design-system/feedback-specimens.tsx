@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Specimen } from './specimen.tsx'
 
-const gifts = [
+const sampleGifts = [
   { id: '1', name: 'The piano', to: 'Mia Okafor', cents: 250_000 },
   { id: '2', name: 'Cash', to: 'Tomás Moreno', cents: 1_000_000 },
 ]
@@ -73,7 +73,7 @@ export function FeedbackSpecimens() {
       <Specimen title="Table" module="table.tsx">
         <Table
           caption="Gifts"
-          rows={gifts}
+          rows={sampleGifts}
           idOf={(gift) => gift.id}
           columns={[
             { id: 'name', label: 'Gift', cell: (gift) => gift.name },

@@ -11,15 +11,19 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { categoryChoices } from './document-words.ts'
 
-/** What is known of a paper before it is added. */
+/** The known facts about a paper before it is added. */
 export interface KnownPaper {
   readonly title: string
   readonly category: DocumentCategory
   readonly companyId?: CompanyId | undefined
 }
 
-const { title, category, originalPlace } = DocumentDetails.shape
-const Fields = z.object({ title, category, originalPlace: originalPlace.unwrap() })
+const { shape } = DocumentDetails
+const Fields = z.object({
+  title: shape.title,
+  category: shape.category,
+  originalPlace: shape.originalPlace.unwrap(),
+})
 
 /** Records an original of which there is no file: what it is, and where it lies. */
 export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose: () => void }) {

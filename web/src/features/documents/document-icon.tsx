@@ -23,7 +23,7 @@ const icons: Readonly<Record<DocumentCategory, LucideIcon>> = {
   other: FileText,
 }
 
-/** The picture of a category; its name is always beside it. */
+/** The picture of a category. Its name is always beside it. */
 export function DocumentIcon({ category }: { category: DocumentCategory }) {
   const Icon = icons[category]
   return (

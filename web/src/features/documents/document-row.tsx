@@ -10,7 +10,7 @@ import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { DocumentIcon } from './document-icon.tsx'
 import { describeDocument, expiryOf } from './document-words.ts'
 
-/** What a row of documents can do besides opening its page. */
+/** The actions on a row of documents besides opening its page. */
 export interface DocumentActions {
   look: (document: DocumentItem) => void
   download: (document: DocumentItem) => void

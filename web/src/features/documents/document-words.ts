@@ -22,7 +22,7 @@ const nearUntil = (now: string): string => {
   return day.toISOString().slice(0, 10)
 }
 
-/** What to say of a document's expiry: nothing if it does not expire, or not soon. */
+/** The words about a document's expiry. Undefined if it does not expire, or not soon. */
 export const expiryOf = (
   { expiresOn }: Pick<DocumentItem, 'expiresOn'>,
   now = today(),

@@ -5,7 +5,7 @@ import { saveFile } from '#web/lib/files/save-file.ts'
 import { whileLoading } from '#web/lib/page/loading.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
-const gone = () =>
+const fileGone = () =>
   new ApiError({
     code: 'NOT_FOUND',
     status: 404,
@@ -16,21 +16,21 @@ const gone = () =>
 /**
  * Saves a file as the browser does. The page may have been open since before the file was deleted.
  */
-const save = async (download: Promise<Blob>, fileName: string): Promise<void> => {
+const saveDownload = async (download: Promise<Blob>, fileName: string): Promise<void> => {
   try {
     saveFile(await whileLoading(download), fileName)
   } catch (error) {
-    throw hasCode(error, 'NOT_FOUND') ? gone() : error
+    throw hasCode(error, 'NOT_FOUND') ? fileGone() : error
   }
   announce(`${fileName} was downloaded.`)
 }
 
 /** Downloads one version of a document's file under its own name. */
 export const downloadFile = ({ path, fileName }: DocumentFile): Promise<void> =>
-  save(api.Storage.Download({ path }), fileName)
+  saveDownload(api.Storage.Download({ path }), fileName)
 
 /** Downloads the scan of a signed will, which its owner's log calls by that name. */
 export async function downloadSignedWill({ fileId, file }: FullDocument): Promise<void> {
   if (!file) return
-  await save(api.Document.DownloadVirtualWillByFileId({ fileId }), file.fileName)
+  await saveDownload(api.Document.DownloadVirtualWillByFileId({ fileId }), file.fileName)
 }

@@ -7,15 +7,15 @@ import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { expiryOf } from './document-words.ts'
 
-/** How many are named here; the list shows the others. */
-const named = 3
+/** How many are named here. The list shows the others. */
+const mostNamed = 3
 
 /** The documents that expire soon or have expired. Shows nothing if there are none. */
 export function ExpiringSoon() {
   const { data } = useQuery(
     'Document',
     'GetExpiringDocuments',
-    { pageSize: named },
+    { pageSize: mostNamed },
     { revalidateIfStale: true },
   )
   const near = data?.items.filter((document) => expiryOf(document)) ?? []

@@ -11,7 +11,7 @@ const { heirloom, invited, mailLink, registering, signingIn, lostPage, plans, ad
   ...peopleTopics,
 }
 
-/** What is answered on each screen. Screens on which people ask the same share their answers. */
+/** The topic of each screen. Screens on which people ask the same share their answers. */
 export const topicOfScreen: Readonly<Record<Exclude<PathName, 'willStep'> | WillStep, Topic>> = {
   home: heirloom,
   welcome: heirloom,

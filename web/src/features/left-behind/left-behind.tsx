@@ -22,14 +22,14 @@ import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { Thing } from './thing.tsx'
 
-const wishes = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
+const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
 /** Shows how one signs in to an account, once the reader asks for it. */
 type SignIn = ComponentType<{ id: DigitalAccountId; label: string }>
 
 /**
- * What a person who died left to the visitor, as a list to work off together: the signed will, then
- * their accounts and their documents by kind, a row for each.
+ * The things that a person who died left to the visitor, as a list to work off together: the signed
+ * will, then their accounts and their documents by kind, a row for each.
  */
 export function LeftBehind({ signIn }: { signIn: SignIn }) {
   const left = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -150,7 +150,7 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
   )
 }
 
-/** The things of one kind; nothing where there are none. */
+/** The things of one kind. Nothing where there are none. */
 function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[] }) {
   if (rows.length === 0) return null
   return (
@@ -176,7 +176,7 @@ function AccountRow({
   profileId: UserProfileId
   signIn: SignIn
 }) {
-  const wished = (wish.action && wishes.get(wish.action)) ?? `${name} did not say.`
+  const wished = (wish.action && wishNames.get(wish.action)) ?? `${name} did not say.`
   return (
     <Thing title={label} summary={wished} thing={{ profileId, digitalAccountId }} marks={marks}>
       <FactList>

@@ -6,6 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormGrid } from '#web/ui/form.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -34,7 +35,7 @@ export function DoneMark({ thing, title, done }: Marked & { done: boolean }) {
   )
 }
 
-/** What the readers of a thing noted, and the visitor's own note. */
+/** The notes of a thing's readers, and the visitor's own note. */
 export function Notes({ thing, title, notes }: Marked & Pick<LeftBehindMarks, 'notes'>) {
   return (
     <Stack gap="2">
@@ -74,8 +75,7 @@ function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; te
     )
   }
   return (
-    <chakra.form
-      display="grid"
+    <FormGrid
       gap="3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -98,6 +98,6 @@ function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; te
           Cancel
         </Button>
       </Actions>
-    </chakra.form>
+    </FormGrid>
   )
 }

@@ -13,7 +13,7 @@ export function FileKindIcon({ contentType }: { contentType: string }) {
   return <Icon size={30} strokeWidth={1.4} aria-hidden="true" />
 }
 
-/** The small picture of a file, as decoration; the sign of its kind, if it has none. */
+/** The small picture of a file, as decoration. The sign of its kind, if it has none. */
 export function FileThumbnail({
   src,
   contentType,

@@ -58,9 +58,9 @@ export function Component() {
           name: 'year',
           label: 'Year',
           placeholder: 'Any year',
-          choices: (years.data?.written ?? []).map((each) => ({
-            value: String(each),
-            label: `Written in ${each}`,
+          choices: (years.data?.written ?? []).map((writtenYear) => ({
+            value: String(writtenYear),
+            label: `Written in ${writtenYear}`,
           })),
           width: '12rem',
         },

@@ -38,7 +38,7 @@ export const richTextStyle = {
   '& a': { color: 'blue.strong', textDecoration: 'underline' },
 } as const
 
-const marked = (text: ReactNode, mark: RichTextMark): ReactNode => {
+const renderMark = (text: ReactNode, mark: RichTextMark): ReactNode => {
   switch (mark.type) {
     case 'bold':
       return <strong>{text}</strong>
@@ -60,46 +60,46 @@ const marked = (text: ReactNode, mark: RichTextMark): ReactNode => {
   }
 }
 
-const inline = (node: RichTextInline): ReactNode =>
+const renderInline = (node: RichTextInline): ReactNode =>
   node.type === 'hardBreak' ? (
     <br />
   ) : (
-    (node.marks ?? []).reduce<ReactNode>((text, mark) => marked(text, mark), node.text)
+    (node.marks ?? []).reduce<ReactNode>((text, mark) => renderMark(text, mark), node.text)
   )
 
 // Nodes have no ids of their own, and a displayed text does not change.
-const each = <Node,>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode) =>
+const renderAll = <Node,>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above.
   (nodes ?? []).map((node, at) => <Fragment key={at}>{render(node)}</Fragment>)
 
-const block = (node: RichTextBlock): ReactNode => {
+const renderBlock = (node: RichTextBlock): ReactNode => {
   switch (node.type) {
     case 'paragraph':
-      return <p>{each(node.content, inline)}</p>
+      return <p>{renderAll(node.content, renderInline)}</p>
     case 'heading':
       return node.attrs.level === 2 ? (
-        <h2>{each(node.content, inline)}</h2>
+        <h2>{renderAll(node.content, renderInline)}</h2>
       ) : (
-        <h3>{each(node.content, inline)}</h3>
+        <h3>{renderAll(node.content, renderInline)}</h3>
       )
     case 'bulletList':
       return (
         <ul>
-          {each(node.content, (item) => (
-            <li>{each(item.content, block)}</li>
+          {renderAll(node.content, (item) => (
+            <li>{renderAll(item.content, renderBlock)}</li>
           ))}
         </ul>
       )
     case 'orderedList':
       return (
         <ol start={node.attrs?.start}>
-          {each(node.content, (item) => (
-            <li>{each(item.content, block)}</li>
+          {renderAll(node.content, (item) => (
+            <li>{renderAll(item.content, renderBlock)}</li>
           ))}
         </ol>
       )
     case 'blockquote':
-      return <blockquote>{each(node.content, block)}</blockquote>
+      return <blockquote>{renderAll(node.content, renderBlock)}</blockquote>
     default:
       return null
   }
@@ -107,5 +107,5 @@ const block = (node: RichTextBlock): ReactNode => {
 
 /** A rich text, rendered as React elements: nothing in it is interpreted as HTML. */
 export function RichTextView({ text }: { text: RichText }) {
-  return <chakra.div css={richTextStyle}>{each(text.content, block)}</chakra.div>
+  return <chakra.div css={richTextStyle}>{renderAll(text.content, renderBlock)}</chakra.div>
 }

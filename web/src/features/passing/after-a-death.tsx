@@ -16,7 +16,7 @@ import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
  * what helps. The delegate's own checklist opens when they ask for it, since nobody should be urged
  * to make a will then.
  *
- * @param letters What the person who died wrote to the delegate; nothing else comes before it.
+ * @param letters What the person who died wrote to the delegate. Nothing else comes before it.
  * @param children The delegate's own home.
  */
 export function AfterADeath({

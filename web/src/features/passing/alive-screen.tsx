@@ -1,7 +1,7 @@
 import { api, type Output } from '#web/lib/api/api.ts'
 import { OneTap } from '#web/parts/one-tap.tsx'
 
-const after = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
+const answerWords = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
   switch (outcome) {
     case 'ENDED':
       return {
@@ -34,7 +34,7 @@ export function Component() {
       }}
       label="I am alive"
       onTap={(code) => api.Passing.ObjectToReport({ body: { code } })}
-      after={after}
+      after={answerWords}
     />
   )
 }

@@ -4,8 +4,8 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
- * What must be done in the first weeks after a death, according to the government
- * (usa.gov/death-loved-one; ssa.gov/personal-record/when-someone-dies).
+ * The tasks of the first weeks after a death, according to the government (usa.gov/death-loved-one;
+ * ssa.gov/personal-record/when-someone-dies).
  */
 const steps = [
   {

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 
-const leadWords = ({ name, report }: PassingStatus) =>
+const certificateLead = ({ name, report }: PassingStatus) =>
   report
     ? `You don't have to hand one in. Someone on our team looks at it; until they have accepted it, nothing is shortened. Then ${name} still has 72 hours from the report to object.`
     : `You can hand one in without a report, once in 90 days, also if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: ${name} has the whole time to object, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
@@ -35,7 +35,7 @@ export function HandInCertificate({
           Death certificate
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
-          {leadWords(status)}
+          {certificateLead(status)}
         </Text>
         <Problem message={handingIn.error} mb="4" />
         <Stack>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -10,10 +9,8 @@ export function MemorialBanner() {
   const status = useQuery('Passing', 'GetStatus', {}).data
   if (status?.state !== 'RELEASED' || pathname.startsWith(paths.dashboard)) return null
   return (
-    <chakra.div mb="6">
-      <Banner title="This account is kept as a memorial">
-        You can read all that {status.name} left here. Nothing can be added, changed or deleted.
-      </Banner>
-    </chakra.div>
+    <Banner mb="6" title="This account is kept as a memorial">
+      You can read all that {status.name} left here. Nothing can be added, changed or deleted.
+    </Banner>
   )
 }

@@ -15,7 +15,9 @@ import { SettingsForm } from './settings-form.tsx'
 import { Stages } from './stages.tsx'
 import { lastWords, situation } from './words.ts'
 
-/** What happens when a delegate reports the owner's death, and the owner's settings for it. */
+/**
+ * Says what happens when a delegate reports the owner's death, with the owner's settings for it.
+ */
 export function PassingSettings() {
   const settings = useQuery('Passing', 'GetSettings', {})
   const status = useQuery('Passing', 'GetStatus', {})

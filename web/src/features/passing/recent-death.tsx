@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,22 +24,54 @@ export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[]
   if (reported.length === 0) return null
   return (
     <Stack gap="3" mb="8">
-      {reported.map((item) => (
-        <Fragment key={item.profileId}>
-          <Banner
-            title={item.state === 'RELEASED' ? `In memory of ${item.name}` : item.name}
-            action={
-              <LinkButton to={paths.viewPassing(item.profileId)} variant="secondary">
-                {item.state === 'RELEASED' ? 'What is released' : 'See where things stand'}
-              </LinkButton>
-            }
+      {reported.map((item) =>
+        item.state === 'RELEASED' ? (
+          <Fragment key={item.profileId}>
+            <PassingBanner
+              title={`In memory of ${item.name}`}
+              linkLabel="What is released"
+              profileId={item.profileId}
+            >
+              {situation(item)}
+            </PassingBanner>
+            <UndeliveredNotice profileId={item.profileId} />
+          </Fragment>
+        ) : (
+          <PassingBanner
+            key={item.profileId}
+            title={item.name}
+            linkLabel="See where things stand"
+            profileId={item.profileId}
           >
-            {item.state === 'RELEASED' ? '' : `${reportedWords(item)} `}
-            {situation(item)}
-          </Banner>
-          {item.state === 'RELEASED' && <UndeliveredNotice profileId={item.profileId} />}
-        </Fragment>
-      ))}
+            {`${reportedWords(item)} ${situation(item)}`}
+          </PassingBanner>
+        ),
+      )}
     </Stack>
+  )
+}
+
+function PassingBanner({
+  profileId,
+  title,
+  linkLabel,
+  children,
+}: {
+  profileId: UserProfileId
+  title: string
+  linkLabel: string
+  children: string
+}) {
+  return (
+    <Banner
+      title={title}
+      action={
+        <LinkButton to={paths.viewPassing(profileId)} variant="secondary">
+          {linkLabel}
+        </LinkButton>
+      }
+    >
+      {children}
+    </Banner>
   )
 }

@@ -27,7 +27,7 @@ const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | und
   }
 }
 
-/** What happens after a report, to whom and when; shown before the delegate reports. */
+/** Says what happens after a report, to whom and when. Shown before the delegate reports. */
 function Consequences({
   status: { name, challengeDays, countsAsConfirmation },
 }: {

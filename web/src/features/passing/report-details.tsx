@@ -11,14 +11,14 @@ const certificateWords = {
   REFUSED: 'not accepted. Another one can be handed in.',
 } as const
 
-const marks = {
+const stateMarks = {
   over: { Icon: CircleCheck, color: 'success', words: 'over' },
   now: { Icon: CircleDot, color: 'navy', words: 'under way' },
   ahead: { Icon: CircleDashed, color: 'muted', words: 'still to come' },
 } as const
 
 function Step({ step: { title, when, detail, state } }: { step: ReportStep }) {
-  const { Icon, color, words } = marks[state]
+  const { Icon, color, words } = stateMarks[state]
   return (
     <chakra.li
       display="flex"

@@ -13,7 +13,7 @@ export interface ReportStep {
   readonly state: 'over' | 'now' | 'ahead'
 }
 
-const told = ({ reportedAt, stopped }: Report, whom: string): ReportStep => {
+const toldStep = ({ reportedAt, stopped }: Report, whom: string): ReportStep => {
   const step = { id: 'told', title: `We tell ${whom}` } as const
   switch (stopped) {
     case 'NOT_SENT':
@@ -62,7 +62,7 @@ const confirming = (report: Report): ReportStep => {
   }
 }
 
-const waiting = ({ coolingEndsAt, releasedAt, lowered }: Report): ReportStep => {
+const waitingStep = ({ coolingEndsAt, releasedAt, lowered }: Report): ReportStep => {
   const step = { id: 'waiting', title: 'A last wait' } as const
   if (releasedAt) return { ...step, when: `Ended ${dateAndTime(releasedAt)}`, state: 'over' }
   if (!coolingEndsAt) {
@@ -76,7 +76,7 @@ const waiting = ({ coolingEndsAt, releasedAt, lowered }: Report): ReportStep => 
   return { ...step, when: `Until ${moment(coolingEndsAt)}`, state: 'now' }
 }
 
-const release = ({ coolingEndsAt, releasedAt }: Report): ReportStep => {
+const releaseStep = ({ coolingEndsAt, releasedAt }: Report): ReportStep => {
   const step = { id: 'release', title: 'The release' } as const
   if (releasedAt) return { ...step, when: `Began ${moment(releasedAt)}`, state: 'over' }
   return {
@@ -99,9 +99,9 @@ export const reportSteps = (
     when: moment(report.reportedAt),
     state: 'over',
   },
-  told(report, own ? 'you' : name),
+  toldStep(report, own ? 'you' : name),
   objecting(report, own ? 'You can object' : `${name} can object`),
   confirming(report),
-  waiting(report),
-  release(report),
+  waitingStep(report),
+  releaseStep(report),
 ]

@@ -81,7 +81,7 @@ const certificateWords = ({ review, brought, toCompare, comparableFrom }: Certif
 }
 
 /** The three things that are compared, each with a check box. */
-const partsOf = ({ name, birthdate }: Item) => [
+const comparedParts = ({ name, birthdate }: Item) => [
   { id: 'name', label: `The name is ${name}` },
   {
     id: 'birthdate',
@@ -98,7 +98,7 @@ export function ReviewCase({ item }: { item: Item }) {
   const [hasActiveContent, setHasActiveContent] = useState(false)
   const [asking, setAsking] = useState<Asked>()
   const decision = asking?.decision
-  const parts = partsOf(item)
+  const parts = comparedParts(item)
   const needsReason = asking?.fileId !== undefined
   const compares = decision === 'COMPARE_CERTIFICATE'
   const opening = useMutation(async (fileId: Certificate['fileId']) => {

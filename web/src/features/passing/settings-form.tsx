@@ -33,14 +33,14 @@ const checkInOf = (text: string): Settings['checkInDays'] => {
   return days === 30 || days === 60 || days === 90 ? days : undefined
 }
 
-/** What a report made today needs, while more counts than what the owner chose. */
+/** The requirements of a report made today, while more counts than what the owner chose. */
 const stillCountsWords = ({ challengeDays, confirmers, waitForSilent, until }: StillCounts) => {
   const votes = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
   const needs = confirmers === 0 ? '' : `a report needs ${votes} to confirm it, and `
   return `What you have changed takes effect on ${dateOf(until)}, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.${waitForSilent ? ' Delegates who do not answer are waited for.' : ''}`
 }
 
-/** What makes a real death hard to confirm; undefined if nothing does. */
+/** Says what makes a real death hard to confirm. Undefined if nothing does. */
 const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Settings) => {
   const names = likelyTogether.join(' and ')
   if (allowed === 1) {
@@ -55,7 +55,7 @@ const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Settings) 
     : undefined
 }
 
-/** Who could confirm a report today, and from when as many as the owner chose. */
+/** Says who could confirm a report today, and from when as many as the owner chose. */
 const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
   if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
   const more = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
@@ -115,19 +115,15 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           choose them, and we tell you by mail.
         </Text>
         {locked && (
-          <chakra.div mb="5">
-            <Banner>While a report is under way, nothing of this can be changed.</Banner>
-          </chakra.div>
+          <Banner mb="5">While a report is under way, nothing of this can be changed.</Banner>
         )}
         {settings.stillCounts && !locked && (
-          <chakra.div mb="5">
-            <Banner>{stillCountsWords(settings.stillCounts)}</Banner>
-          </chakra.div>
+          <Banner mb="5">{stillCountsWords(settings.stillCounts)}</Banner>
         )}
         {depends && (
-          <chakra.div mb="5">
-            <Banner tone="warning">{depends}</Banner>
-          </chakra.div>
+          <Banner mb="5" tone="warning">
+            {depends}
+          </Banner>
         )}
         <Form
           onSubmit={() => saving.run()}

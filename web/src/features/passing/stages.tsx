@@ -7,7 +7,9 @@ import { stageWords } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { moment } from './words.ts'
 
-/** What a stage opens: nothing is said of passwords, since each account names its own readers. */
+/**
+ * Says what a stage opens. Passwords are not mentioned, since each account names its own readers.
+ */
 const openedBy = (stage: ReleaseStage, { name, opened }: PassingStatus): string | undefined => {
   if (!opened || stage === 'passwords') return undefined
   return stage === 'notices' ? willWords(name, opened) : messagesWords(opened)

@@ -29,7 +29,7 @@ export function timeBetween(from: string, to: string): string {
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
 
-/** Who reported the death. */
+/** Says who reported the death. */
 export const reportedWords = ({ name, report }: Pick<PassingStatus, 'name' | 'report'>): string =>
   report?.reportedBy
     ? `${report.reportedBy} told us that ${name} has died. If you know whether it is so, say it.`
@@ -55,7 +55,7 @@ export function confirmedWords(confirmed: number, needed: number): string {
   return `${must} to confirm it; ${have}.`
 }
 
-/** What the delegates still have to confirm. */
+/** Says what the delegates still have to confirm. */
 function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['report']>): string {
   const { confirmersNeeded, confirmed, electors, fewerNeeded } = report
   const missing = Math.max(0, confirmersNeeded - confirmed)
@@ -83,7 +83,7 @@ const loweredWords = {
 const confirmedBy = ({ lowered }: NonNullable<PassingStatus['report']>) =>
   lowered ? loweredWords[lowered] : 'It is confirmed.'
 
-/** What is happening, and what follows, in one or two sentences. */
+/** Says what is happening, and what follows, in one or two sentences. */
 export function situation(status: PassingStatus): string {
   const { state, report, name, own } = status
   const who = own ? 'you' : name

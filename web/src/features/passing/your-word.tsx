@@ -16,7 +16,7 @@ const waitWords = (days = 1) =>
 
 type Act = 'confirm' | 'dispute' | 'withdraw'
 
-const leadOf = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: PassingStatus) => {
+const yourWordLead = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: PassingStatus) => {
   if (confirmableFrom) {
     const from = dateAndTime(confirmableFrom)
     // A delegate who took their word back has nothing left to take back.
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * What a delegate can do with an open report: confirm it, dispute it, or take back what they said.
+ * The acts of a delegate on an open report: confirm it, dispute it, or take back what they said.
  */
 export function YourWord({ status, onDone }: Props) {
   const { profileId, name } = status
@@ -65,7 +65,7 @@ export function YourWord({ status, onDone }: Props) {
           What do you know?
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
-          {leadOf(status)}
+          {yourWordLead(status)}
         </Text>
         <Actions>
           {status.canConfirm && <Button onClick={() => ask('confirm')}>Confirm the death</Button>}

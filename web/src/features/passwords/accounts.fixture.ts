@@ -8,8 +8,8 @@ import {
   type OwnField,
 } from './imported-account.ts'
 
-const text = fc.string({ unit: 'grapheme', maxLength: 30 })
-const someText = text.filter((each) => each.trim() !== '' && !each.includes('\uFFFD'))
+const graphemes = fc.string({ unit: 'grapheme', maxLength: 30 })
+const someText = graphemes.filter((each) => each.trim() !== '' && !each.includes('\uFFFD'))
 const orEmpty = fc.oneof(fc.constant(''), someText)
 /** As accounts have it: cleaned. */
 const label = someText

@@ -5,85 +5,89 @@ export interface DetailField {
   readonly secret: boolean
 }
 
-const field = (key: string, name: string, secret = false): DetailField => ({ key, name, secret })
+const detailField = (key: string, name: string, secret = false): DetailField => ({
+  key,
+  name,
+  secret,
+})
 
 export const cardFields: readonly DetailField[] = [
-  field('cardholderName', 'Cardholder'),
-  field('brand', 'Brand'),
-  field('number', 'Card number', true),
-  field('expMonth', 'Expiry month'),
-  field('expYear', 'Expiry year'),
-  field('code', 'Security code', true),
+  detailField('cardholderName', 'Cardholder'),
+  detailField('brand', 'Brand'),
+  detailField('number', 'Card number', true),
+  detailField('expMonth', 'Expiry month'),
+  detailField('expYear', 'Expiry year'),
+  detailField('code', 'Security code', true),
 ]
 
 export const identityFields: readonly DetailField[] = [
-  field('title', 'Title'),
-  field('firstName', 'First name'),
-  field('middleName', 'Middle name'),
-  field('lastName', 'Last name'),
-  field('address1', 'Address'),
-  field('address2', 'Address, second line'),
-  field('address3', 'Address, third line'),
-  field('city', 'City'),
-  field('state', 'State'),
-  field('postalCode', 'ZIP code'),
-  field('country', 'Country'),
-  field('company', 'Company'),
-  field('email', 'E-mail address'),
-  field('phone', 'Phone'),
-  field('ssn', 'Social Security number', true),
-  field('username', 'User name of the identity'),
-  field('passportNumber', 'Passport number', true),
-  field('licenseNumber', 'License number', true),
+  detailField('title', 'Title'),
+  detailField('firstName', 'First name'),
+  detailField('middleName', 'Middle name'),
+  detailField('lastName', 'Last name'),
+  detailField('address1', 'Address'),
+  detailField('address2', 'Address, second line'),
+  detailField('address3', 'Address, third line'),
+  detailField('city', 'City'),
+  detailField('state', 'State'),
+  detailField('postalCode', 'ZIP code'),
+  detailField('country', 'Country'),
+  detailField('company', 'Company'),
+  detailField('email', 'E-mail address'),
+  detailField('phone', 'Phone'),
+  detailField('ssn', 'Social Security number', true),
+  detailField('username', 'User name of the identity'),
+  detailField('passportNumber', 'Passport number', true),
+  detailField('licenseNumber', 'License number', true),
 ]
 
 const keyFields: readonly DetailField[] = [
-  field('privateKey', 'Private key', true),
-  field('publicKey', 'Public key'),
-  field('keyFingerprint', 'Fingerprint'),
+  detailField('privateKey', 'Private key', true),
+  detailField('publicKey', 'Public key'),
+  detailField('keyFingerprint', 'Fingerprint'),
 ]
 
 const bankFields: readonly DetailField[] = [
-  field('bankName', 'Bank'),
-  field('nameOnAccount', 'Name on account'),
-  field('accountType', 'Account type'),
-  field('accountNumber', 'Account number', true),
-  field('routingNumber', 'Routing number'),
-  field('branchNumber', 'Branch number'),
-  field('pin', 'PIN', true),
-  field('swiftCode', 'SWIFT'),
-  field('iban', 'IBAN', true),
-  field('bankContactPhone', 'Phone'),
+  detailField('bankName', 'Bank'),
+  detailField('nameOnAccount', 'Name on account'),
+  detailField('accountType', 'Account type'),
+  detailField('accountNumber', 'Account number', true),
+  detailField('routingNumber', 'Routing number'),
+  detailField('branchNumber', 'Branch number'),
+  detailField('pin', 'PIN', true),
+  detailField('swiftCode', 'SWIFT'),
+  detailField('iban', 'IBAN', true),
+  detailField('bankContactPhone', 'Phone'),
 ]
 
-/** What a license and a passport have both. */
+/** The fields that a license and a passport have both. */
 const documentFields: readonly DetailField[] = [
-  field('dateOfBirth', 'Date of birth'),
-  field('issuingCountry', 'Issuing country'),
-  field('issuingAuthority', 'Issuing authority'),
-  field('issueDate', 'Issue date'),
-  field('expirationDate', 'Expiration date'),
+  detailField('dateOfBirth', 'Date of birth'),
+  detailField('issuingCountry', 'Issuing country'),
+  detailField('issuingAuthority', 'Issuing authority'),
+  detailField('issueDate', 'Issue date'),
+  detailField('expirationDate', 'Expiration date'),
 ]
 
 const licenseFields: readonly DetailField[] = [
-  field('firstName', 'First name'),
-  field('middleName', 'Middle name'),
-  field('lastName', 'Last name'),
-  field('licenseNumber', 'License number', true),
-  field('licenseClass', 'License class'),
-  field('issuingState', 'Issuing state'),
+  detailField('firstName', 'First name'),
+  detailField('middleName', 'Middle name'),
+  detailField('lastName', 'Last name'),
+  detailField('licenseNumber', 'License number', true),
+  detailField('licenseClass', 'License class'),
+  detailField('issuingState', 'Issuing state'),
   ...documentFields,
 ]
 
 const passportFields: readonly DetailField[] = [
-  field('givenName', 'Given name'),
-  field('surname', 'Surname'),
-  field('passportNumber', 'Passport number', true),
-  field('passportType', 'Passport type'),
-  field('nationality', 'Nationality'),
-  field('nationalIdentificationNumber', 'National identification number', true),
-  field('sex', 'Sex'),
-  field('birthPlace', 'Place of birth'),
+  detailField('givenName', 'Given name'),
+  detailField('surname', 'Surname'),
+  detailField('passportNumber', 'Passport number', true),
+  detailField('passportType', 'Passport type'),
+  detailField('nationality', 'Nationality'),
+  detailField('nationalIdentificationNumber', 'National identification number', true),
+  detailField('sex', 'Sex'),
+  detailField('birthPlace', 'Place of birth'),
   ...documentFields,
 ]
 

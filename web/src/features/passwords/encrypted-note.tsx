@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { Text } from '#web/ui/typography.tsx'
 
-/** What is encrypted with the owner's key, and what is not. */
+/** Says what is encrypted with the owner's key, and what is not. */
 export function EncryptedNote() {
   return (
     <Text size="sm" tone="muted" mt="4" display="flex" gap="2">

@@ -4,9 +4,9 @@ import { jsonOf } from './import/parse-json.ts'
 import type { ImportedAccount, OwnField } from './imported-account.ts'
 
 /**
- * The column that our own CSV has beside those of Bitwarden. It says of a row what the others
- * cannot: where one web site or field ends and the next begins, which fields are masked, before
- * which cells an apostrophe of ours stands, and how their lines end. Other programs pass over it.
+ * The column that our own CSV has beside those of Bitwarden. It says of a row where one web site or
+ * field ends and the next begins, which fields are masked, before which cells an apostrophe of ours
+ * stands, and how their lines end. Other programs pass over it.
  */
 export const exactColumn = 'heirloom'
 
@@ -52,7 +52,7 @@ export const writeExact = (
   } satisfies Exact)
 }
 
-/** What our own column of a row says; undefined in a row that another program wrote. */
+/** The content of our own column of a row. Undefined in a row that another program wrote. */
 export const readExact = (cell: string): Exact | undefined => Exact.safeParse(jsonOf(cell)).data
 
 /** The text that a cell had before it was written. Its line ends have become line feeds. */
@@ -71,7 +71,7 @@ export const readExactCell = (
 }
 
 /**
- * Cuts a text into parts of these lengths; nothing if it was edited, so that they no longer fit.
+ * Cuts a text into parts of these lengths. Nothing if it was edited, so that they no longer fit.
  */
 const cut = (
   text: string,

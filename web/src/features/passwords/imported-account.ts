@@ -1,6 +1,6 @@
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 
-/** What a password manager calls the thing that it exported; `bank` is a bank account. */
+/** The kind of thing that a password manager exported, as it calls it. `bank` is a bank account. */
 export type AccountKind =
   | 'login'
   | 'note'
@@ -29,7 +29,7 @@ export interface EarlierPassword {
 export interface ImportedAccount {
   readonly kind: AccountKind
   /**
-   * Our type of the account, which only our own exports have; otherwise it follows from the kind.
+   * Our type of the account, which only our own exports have. Otherwise it follows from the kind.
    */
   readonly type?: DigitalAccountType
   readonly label: string
@@ -39,7 +39,7 @@ export interface ImportedAccount {
   readonly webSites: readonly string[]
   readonly notes: string
   /**
-   * The secret of one-time codes, bare or as an `otpauth` address; `readTotp` says whether it can
+   * The secret of one-time codes, bare or as an `otpauth` address. `readTotp` says whether it can
    * be used.
    */
   readonly totp: string
@@ -49,7 +49,7 @@ export interface ImportedAccount {
   readonly favourite: boolean
   readonly earlierPasswords: readonly EarlierPassword[]
   /**
-   * When the password was last changed, as an ISO instant; a later time if the file has only that
+   * When the password was last changed, as an ISO instant. A later time if the file has only that
    * of the last edit.
    */
   readonly passwordChangedAt?: string

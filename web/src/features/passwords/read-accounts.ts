@@ -3,7 +3,7 @@ import type { DigitalAccountId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 
 /** As many as one call reads. */
-const atOnce = 100
+const accountsAtOnce = 100
 
 /**
  * Reads many accounts with their passwords, after a recent sign-in. The whole run is one line of
@@ -18,7 +18,7 @@ export const readAccounts = async (
   let waiting = ids
   let run: string | undefined
   while (waiting.length > 0) {
-    const digitalAccountIds = waiting.slice(0, atOnce)
+    const digitalAccountIds = waiting.slice(0, accountsAtOnce)
     const answer = await api.Password.ReadDigitalAccounts(
       { body: { digitalAccountIds, purpose, ...(run !== undefined && { run }) } },
       { signal },
@@ -26,7 +26,7 @@ export const readAccounts = async (
     run = answer.run
     read.push(...answer.items)
     // What did not fit into the answer comes first next time.
-    waiting = [...answer.left, ...waiting.slice(atOnce)]
+    waiting = [...answer.left, ...waiting.slice(accountsAtOnce)]
     onProgress?.(ids.length - waiting.length)
   }
   return read

@@ -1,10 +1,10 @@
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 
-const names = new Map<string, string>(DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => [id, name]))
+const typeNames = new Map<string, string>(DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => [id, name]))
 
 /** The name of a type of account: "Bank or card". */
-export const typeInWords = (type: DigitalAccountType): string => names.get(type) ?? type
+export const typeInWords = (type: DigitalAccountType): string => typeNames.get(type) ?? type
 
 /** All types, for a select field. */
 export const typeChoices = DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => ({ value: id, label: name }))

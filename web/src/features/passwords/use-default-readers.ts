@@ -4,8 +4,8 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 
 /**
- * Who reads new accounts after the owner's death: what they said the first time, or nothing until
- * then.
+ * The readers of new accounts after the owner's death: what they said the first time, or nothing
+ * until then.
  */
 export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | undefined }> {
   const { userId, userProfileId } = useCredentials()

@@ -30,8 +30,8 @@ export function useOpenedAccount(id: DigitalAccountId | undefined): Answer<FullD
       if (!closed.signal.aborted) setRead({ of: id, ...result })
     }
     api.Password.GetDigitalAccountById({ digitalAccountId: id }, { signal: closed.signal }).then(
-      (data) => finish({ data }),
-      (error: unknown) => finish({ error: error instanceof ApiError ? error : unknownError }),
+      (account) => finish({ data: account }),
+      (cause: unknown) => finish({ error: cause instanceof ApiError ? cause : unknownError }),
     )
     // The browser may put the whole page aside and show it again when the person goes back.
     const forget = () => setRead({})

@@ -4,7 +4,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 
 const none: readonly MiniContact[] = []
 
-/** The owner's contacts with their names; none while they are loading. */
+/** The owner's contacts with their names. None while they are loading. */
 export function useOwnContacts(): readonly MiniContact[] {
   const { userProfileId } = useCredentials()
   return (

@@ -2,7 +2,7 @@ import type { ProductId } from '#shared/model/billing.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
 
-/** What this tab went to pay for, and the will whose print led to it. */
+/** The purchase that this tab began, and the will whose print led to it. */
 interface BegunCheckout {
   readonly productId: ProductId
   readonly will?: WillRole | undefined
@@ -12,7 +12,7 @@ interface BegunCheckout {
 export const noteBegun = (begun: BegunCheckout): void => writeItem('cart', begun)
 
 /**
- * The will to return to after paying; undefined if the payment was not begun at a will, or in
+ * The will to return to after paying. Undefined if the payment was not begun at a will, or in
  * another tab.
  */
 export const willToReturnTo = (): WillRole | undefined => {

@@ -1,7 +1,7 @@
 import type { Invoice, Purchase, Subscription } from '#shared/model/billing.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** The newest paid bill of a subscription; undefined if none is known yet. */
+/** The newest paid bill of a subscription. Undefined if none is known yet. */
 export const billOfSubscription = (
   { createdAt }: Pick<Subscription, 'createdAt'>,
   invoices: readonly Invoice[],
@@ -19,9 +19,9 @@ export const billOfPurchase = (
   invoices: readonly Invoice[],
 ): Invoice | undefined =>
   invoices.find(
-    (each) =>
-      each.status === 'paid' &&
-      each.amount === amount &&
-      each.currency === currency &&
-      Math.abs(Date.parse(each.createdAt) - Date.parse(paidAt)) < day,
+    (invoice) =>
+      invoice.status === 'paid' &&
+      invoice.amount === amount &&
+      invoice.currency === currency &&
+      Math.abs(Date.parse(invoice.createdAt) - Date.parse(paidAt)) < day,
   )

@@ -29,9 +29,9 @@ const skeleton = (
 const toPlans = <LinkButton to={paths.plans}>See the plans</LinkButton>
 
 /**
- * What is about to be bought, before the payment provider's page. The address names the product;
- * without one it is what the cart has, as after the back button of that page, or the plan that fits
- * the person's wills. Opening it changes nothing.
+ * The thing about to be bought, before the payment provider's page. The address names the product.
+ * Without one it is what the cart has, as after the back button of that page, or the plan that fits
+ * the person's wills. Opening the page changes nothing.
  */
 export function Component() {
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ const states = {
   uncollectible: { word: 'Not paid', tone: 'neutral', link: 'Pay it' },
 } as const
 
-/** What was paid and is to be paid, each with the provider's page of its receipt. */
+/** The payments, made and due, each with the provider's page of its receipt. */
 export function InvoiceList() {
   const invoices = useQuery('Cart', 'ListInvoices', {}, { revalidateIfStale: true })
   return (

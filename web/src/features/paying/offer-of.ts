@@ -21,7 +21,7 @@ export interface Offer {
   readonly endsAt?: string
 }
 
-/** How a person stands to a product; undefined if it is not for them. */
+/** How a person stands to a product. Undefined if it is not for them. */
 export const offerOf = (product: Product, person: Person): Offer | undefined => {
   // What a partner pays for is in the entitlement, and shown as included.
   const refusal = refusalOf(product.id, person, { ...person, partnerPays: false })
@@ -38,7 +38,7 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
 }
 
 /**
- * Of the two subscriptions a person sees one; the difference between the wills only while it can be
+ * Of the two subscriptions a person sees one. The difference between the wills only while it can be
  * bought.
  */
 const isShown = ({ product: { id }, state }: Offer, { subscriptions, hasPartner }: Person) => {
@@ -57,7 +57,7 @@ export const offersFor = (person: Person): Offer[] =>
 
 /**
  * The products between which a person chooses at the checkout. `willRole`: the will whose print led
- * there, which the choice must print; `isAlone`: their will names nobody for whom a second one can
+ * there, which the choice must print. `isAlone`: their will names nobody for whom a second one can
  * be made.
  */
 export const choicesFor = (

@@ -6,10 +6,10 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * What a subscription costs as time goes by: "$7.65 for the first month; then $9.00 a month until
+ * The cost of a subscription as time goes by: "$7.65 for the first month; then $9.00 a month until
  * you cancel".
  */
-const costOf = (price: Price, coupon: Coupon | undefined): string => {
+const costText = (price: Price, coupon: Coupon | undefined): string => {
   const { amount, currency, interval } = price
   const total = totalOf(amount, coupon)
   const reduced = priceText({ ...price, amount: total })
@@ -46,7 +46,7 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
       {interval !== undefined && (
         <Text size="sm" mt="2">
           {trialDays === undefined ? 'You pay ' : 'After them you pay '}
-          {costOf(price, coupon)}.
+          {costText(price, coupon)}.
         </Text>
       )}
       <Text tone="muted" size="sm" mt="2">

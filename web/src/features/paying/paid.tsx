@@ -9,21 +9,21 @@ import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { billOfPurchase, billOfSubscription } from './bill-of.ts'
-import { givenBesides, needlessSubscription } from './given-besides.ts'
 import { NoticePage } from './notice-page.tsx'
+import { needlessSubscription, otherSourceOf } from './other-source.ts'
 import { Receipt } from './receipt.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionText } from './subscription-words.ts'
 
-const newest = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
+const newestOf = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
   all.toSorted((one, other) => of(other).localeCompare(of(one)))[0]
 
-/** What was bought last, how it stands now, and what to do with it. */
+/** The last purchase, how it stands now, and what to do with it. */
 export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   const now = new Date(serverNow())
   const invoices = useQuery('Cart', 'ListInvoices', {}).data?.invoices ?? []
-  const purchase = newest(billing.purchases, ({ paidAt }) => paidAt)
-  const subscription = newest(billing.subscriptions, ({ createdAt }) => createdAt)
+  const purchase = newestOf(billing.purchases, ({ paidAt }) => paidAt)
+  const subscription = newestOf(billing.subscriptions, ({ createdAt }) => createdAt)
   const isSubscription =
     subscription && (!purchase || subscription.createdAt.localeCompare(purchase.paidAt) > 0)
   const bought = isSubscription ? subscription : purchase
@@ -101,7 +101,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
         />
       )}
       {needless && (
-        <SubscriptionCard subscription={needless} givenBesides={givenBesides(billing)} />
+        <SubscriptionCard subscription={needless} otherSource={otherSourceOf(billing)} />
       )}
     </Stack>
   )

@@ -6,14 +6,14 @@ import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormerPayer } from './former-payer.tsx'
-import { givenBesides } from './given-besides.ts'
+import { otherSourceOf } from './other-source.ts'
 import { graceDay, isStopped, lacksPayment, stoppedText } from './subscription-words.ts'
 
 /**
- * What a person must know about their plan wherever they are. On every page, that the last payment
- * of a subscription is missing: nothing is taken away for fourteen days; after them the
- * subscription is stopped. On the dashboard, that their partner has stopped paying: the menu and
- * the checklist are shorter since then.
+ * The notices that a person must get about their plan wherever they are. On every page: the last
+ * payment of a subscription is missing. Nothing is taken away for fourteen days. After them the
+ * subscription is stopped. On the dashboard: their partner has stopped paying. The menu and the
+ * checklist are shorter since then.
  */
 export function PayingBanner() {
   const { pathname, search } = useLocation()
@@ -32,19 +32,18 @@ export function PayingBanner() {
   // The tab of the plan says it itself, beside the invoice.
   const isThere = pathname === paths.myAccount && search.includes('tab=plan')
   // What the person has without the subscription is in no danger.
-  if (!billing || !due || isThere || givenBesides(billing) !== undefined) return null
+  if (!billing || !due || isThere || otherSourceOf(billing) !== undefined) return null
   const stopped = isStopped(due)
   return (
-    <chakra.div mb="6">
-      <Banner
-        tone="warning"
-        title={stopped ? 'Your subscription is stopped' : 'We could not take your last payment'}
-        action={<TextLink to={planTabAddress}>Pay it with another card</TextLink>}
-      >
-        {stopped
-          ? stoppedText(due)
-          : `You keep everything until ${graceDay(due)}. We try your card again before that.`}
-      </Banner>
-    </chakra.div>
+    <Banner
+      mb="6"
+      tone="warning"
+      title={stopped ? 'Your subscription is stopped' : 'We could not take your last payment'}
+      action={<TextLink to={planTabAddress}>Pay it with another card</TextLink>}
+    >
+      {stopped
+        ? stoppedText(due)
+        : `You keep everything until ${graceDay(due)}. We try your card again before that.`}
+    </Banner>
   )
 }

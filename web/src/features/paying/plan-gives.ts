@@ -7,7 +7,7 @@ import { listed } from '#shared/rules/will/names.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { nouns } from '#web/parts/nouns.ts'
 
-/** What decides what a plan means for one person. */
+/** The facts that decide what a plan means for one person. */
 export interface Keeper {
   readonly wills: Output<'Wills', 'GetWillsGroup'>
   /** Whether there is a will for the spouse, or the answers ask for one. */
@@ -67,8 +67,9 @@ const lastingLine = (isSubscription: boolean, { billing }: Keeper): Given => {
 }
 
 /**
- * What a plan gives a person, by what they have: their will, that of their spouse if there is one
- * or can be, and what they keep. Each plan has the same lines in the same order, to be compared.
+ * The lines about a plan for a person, by what they have: their will, that of their spouse if there
+ * is one or can be, and what they keep. Each plan has the same lines in the same order, to be
+ * compared.
  */
 export const planGives = ({ entitlement, mode }: Product, keeper: Keeper): Given[] => {
   const { wills, billing } = keeper
@@ -88,7 +89,7 @@ export const planGives = ({ entitlement, mode }: Product, keeper: Keeper): Given
 }
 
 /**
- * The plan that fits the wills that a person has begun; undefined for a person without one, or who
+ * The plan that fits the wills that a person has begun. Undefined for a person without one, or who
  * has that plan.
  */
 export const fittingPlan = ({ wills, wantsBothWills, billing }: Keeper): ProductId | undefined => {

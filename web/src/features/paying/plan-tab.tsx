@@ -14,8 +14,8 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { FormerPayer } from './former-payer.tsx'
-import { givenBesides } from './given-besides.ts'
 import { InvoiceList } from './invoice-list.tsx'
+import { otherSourceOf } from './other-source.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 /** The person's plan, their subscription and how it ends, and their invoices. */
@@ -24,13 +24,13 @@ export function PlanTab() {
   return (
     <Loaded answer={billing} card="lg" skeleton={<SkeletonRows rows={3} />}>
       {(data) => {
-        const running = data.subscriptions.find((each) => !isOver(each))
+        const current = data.subscriptions.find((each) => !isOver(each))
         return (
           <Stack gap="5">
             {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}
             <Plan billing={data} />
-            {running && (
-              <SubscriptionCard subscription={running} givenBesides={givenBesides(data)} />
+            {current && (
+              <SubscriptionCard subscription={current} otherSource={otherSourceOf(data)} />
             )}
             <InvoiceList />
           </Stack>

@@ -14,7 +14,7 @@ import { FormerPayer } from './former-payer.tsx'
 import { offersFor } from './offer-of.ts'
 import { PlanCard } from './plan-card.tsx'
 
-/** What each plan gives and costs, and which one the person has. */
+/** The plans, what each gives and costs, and which one the person has. */
 export function Component() {
   const { partnerId } = useCredentials()
   const billing = useBilling()

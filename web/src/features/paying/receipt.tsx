@@ -15,7 +15,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { moneyBack } from './money-back.ts'
 import { OutLink } from './out-link.tsx'
 
-/** What was paid: for the person's own papers, on the page and on paper. */
+/** A receipt for the person's own papers, on the page and on paper. */
 export function Receipt({
   product: { name, mode },
   paid: { paidAt, amount, currency },

@@ -12,16 +12,19 @@ import { Actions, Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancellationLink } from './cancellation-link.tsx'
+import type { OtherSource } from './other-source.ts'
 import { lacksPayment, subscriptionText } from './subscription-words.ts'
+
+const sourceWords = (source: OtherSource) =>
+  source.kind === 'willPlan' ? 'Your will plan includes' : `${source.name} pays for`
 
 /** A subscription that runs: how it stands, how it is ended, and how it goes on after all. */
 export function SubscriptionCard({
   subscription,
-  givenBesides,
+  otherSource,
 }: {
   subscription: Subscription
-  /** What gives the same already, as the subject of a sentence. */
-  givenBesides: string | undefined
+  otherSource: OtherSource | undefined
 }) {
   const [cancelling, setCancelling] = useState(false)
   const { subscriptionId, product, endsWithPeriod } = subscription
@@ -47,9 +50,10 @@ export function SubscriptionCard({
           {endsWithPeriod && <Badge>Cancelled</Badge>}
         </Row>
         <Text>{subscriptionText(subscription)}</Text>
-        {givenBesides !== undefined && !endsWithPeriod && (
+        {otherSource && !endsWithPeriod && (
           <Text mt="2">
-            {givenBesides} all that this subscription gives. You can cancel it and lose nothing.
+            {sourceWords(otherSource)} all that this subscription gives. You can cancel it and lose
+            nothing.
           </Text>
         )}
         <Stack gap="5" mt="5" justifyItems="start">

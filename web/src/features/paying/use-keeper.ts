@@ -4,8 +4,8 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import type { Keeper } from './plan-gives.ts'
 
 /**
- * What the person has, for the comparison of plans; undefined until it is known. What cannot be
- * read is left out: nobody is kept from paying by it.
+ * The things that the person has, for the comparison of plans. Undefined until they are known.
+ * Whatever cannot be read is left out: nobody is kept from paying by it.
  */
 export function useKeeper(billing: Output<'Cart', 'GetBilling'> | undefined): Keeper | undefined {
   const wills = useQuery('Wills', 'GetWillsGroup', {})

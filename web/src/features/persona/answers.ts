@@ -26,7 +26,7 @@ export const firstOpen = (questions: readonly PersonaQuestion[], answers: Answer
   return at < 0 ? questions.length : at
 }
 
-/** The words of what was chosen for a question; nothing if it is not answered. */
+/** The words of what was chosen for a question. Nothing if it is not answered. */
 export const chosenWords = (
   { questionId, answers: offered }: PersonaQuestion,
   answers: Answers,

@@ -30,7 +30,7 @@ const draftOf = ({ responses, version }: StoredResponses): StoredDraft<Answers> 
 const begunElsewhere = () =>
   new ApiError({ code: 'STALE_VERSION', status: 409, message: 'Answered in another window.' })
 
-/** The first answer creates what is stored; from then on, all answers are replaced together. */
+/** The first answer creates what is stored. From then on, all answers are replaced together. */
 const saveWith =
   (calls: Calls): Save<Answers> =>
   async (answers, version, { leaving: keepalive }) => {

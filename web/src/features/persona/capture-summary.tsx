@@ -12,7 +12,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Answers, chosenWords } from './answers.ts'
 
-/** What follows from the answers, and each answer with a way to change it. */
+/** The conclusion from the answers, and each answer with a way to change it. */
 export function CaptureSummary({
   questions,
   answers,

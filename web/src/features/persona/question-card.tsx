@@ -35,7 +35,7 @@ export function QuestionCard({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
   useEffect(() => {
-    // A screen reader begins with the new question; on arrival, the page's title comes first.
+    // A screen reader begins with the new question. On arrival, the page's title comes first.
     if (shown.current !== at) heading.current?.focus()
     shown.current = at
   }, [at])

@@ -19,7 +19,7 @@ import { QuestionCard } from './question-card.tsx'
 import { type CaptureWork, useCapture } from './use-capture.ts'
 
 /**
- * The question that the address names (`?question=2`), or the one where the person stopped; after
+ * The question that the address names (`?question=2`), or the one where the person stopped. After
  * the last, a summary.
  */
 export function Questions({

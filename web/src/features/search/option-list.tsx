@@ -44,7 +44,7 @@ export function OptionList({
           id={option.id}
           role="option"
           aria-selected={option.id === activeId}
-          // The focus stays in the field; the arrow keys choose.
+          // The focus stays in the field. The arrow keys choose.
           tabIndex={-1}
           to={option.to}
           onPointerMove={() => option.id !== activeId && onPoint(option.id)}

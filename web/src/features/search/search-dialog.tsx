@@ -22,7 +22,7 @@ function useSettled<Value>(value: Value, pause: number): Value {
 }
 
 /** How long after the last letter the search starts, in milliseconds. */
-const pause = 200
+const typingPause = 200
 
 interface Panel {
   readonly typed: string
@@ -45,7 +45,7 @@ export function SearchDialog({ open, ...panel }: Panel & { readonly open: boolea
 function SearchPanel({ typed, onType, onClose }: Panel) {
   const { userEntitlements } = useCredentials()
   const wanted = searchWords(typed).length > 0 ? typed.trim() : ''
-  const asked = useSettled(wanted, pause)
+  const asked = useSettled(wanted, typingPause)
   const answers = useSearch(asked)
   const listId = useId()
   const [chosenId, setChosenId] = useState<string>()

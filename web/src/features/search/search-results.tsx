@@ -17,7 +17,7 @@ interface SearchResultsProps extends ChoiceProps {
   waits: boolean
 }
 
-/** What was found, by noun. A noun that could not be searched says so below the others. */
+/** The hits, by noun. A noun that could not be searched says so below the others. */
 export function SearchResults({
   text,
   listId,

@@ -39,7 +39,7 @@ const messagesSearched = 100
  */
 const askAgain = { dedupingInterval: 0 }
 
-/** What was found of one noun. */
+/** A hit of one noun. */
 export interface Found {
   readonly hits: readonly Hit[]
   /** How many there are, those that are not shown included. */
@@ -55,7 +55,7 @@ export interface NounAnswer {
 
 /**
  * The answers to a search, of each noun that the visitor's plan includes. Each is one query of the
- * noun's list; businesses are few, so that their list is whole and searched here. Without a word to
+ * noun's list. Businesses are few, so that their list is whole and searched here. Without a word to
  * search for, nothing is asked and the answers are empty.
  */
 export function useSearch(text: string): readonly NounAnswer[] {

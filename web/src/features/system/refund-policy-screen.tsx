@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-const parts = [
+const policyParts = [
   {
     title: 'Will plans, paid once',
     text: 'Within 30 days of paying you get the whole price back. You need not give a reason. Your print then carries the watermark again; what you signed before stays valid. After 30 days a will that you bought stays yours for good, and we give no money back for it, unless something on our side kept you from using it.',
@@ -53,7 +53,7 @@ export function Component() {
             ))}
           </Stack>
         </section>
-        {parts.map(({ title, text }) => (
+        {policyParts.map(({ title, text }) => (
           <section key={title}>
             <Heading as="h2" size="lg" mb="2">
               {title}

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { TextPage, type TextPart } from './text-page.tsx'
 
-const parts: readonly TextPart[] = [
+const contactParts: readonly TextPart[] = [
   {
     title: 'When somebody has died',
     text: 'You need no account to write to us. If you are their delegate, sign in: under People you help you can report the death, and you see what comes next. If you found a printed will or a letter of ours among their papers, tell us the name and your own, and we say what we can do.',
@@ -21,7 +21,11 @@ const parts: readonly TextPart[] = [
 /** Where people answer. */
 export function Component() {
   return (
-    <TextPage title="Write to us" lead="A person answers, within two working days." parts={parts}>
+    <TextPage
+      title="Write to us"
+      lead="A person answers, within two working days."
+      parts={contactParts}
+    >
       <Card mb="9">
         <Text fontSize="lg">
           <ContactAddress />

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TextPage, type TextPart } from './text-page.tsx'
 
-const parts: readonly TextPart[] = [
+const helpParts: readonly TextPart[] = [
   {
     title: 'Is the will valid?',
     text: 'It becomes your will when you sign the paper as your state asks: in nearly all states before two adult witnesses who get nothing by it. Before you print it, Heirloom tells you what your own state asks for, and who of your family cannot be a witness.',
@@ -57,5 +57,7 @@ const parts: readonly TextPart[] = [
 
 /** Answers to what strangers and members ask most. */
 export function Component() {
-  return <TextPage title="Questions and answers" lead="What people ask us most." parts={parts} />
+  return (
+    <TextPage title="Questions and answers" lead="What people ask us most." parts={helpParts} />
+  )
 }

@@ -1,6 +1,6 @@
 import { TextPage, type TextPart } from './text-page.tsx'
 
-const parts: readonly TextPart[] = [
+const privacyParts: readonly TextPart[] = [
   {
     title: 'What we keep',
     text: 'What you give us: your name, address and birth date, your answers for the will, the people whom you name, and what you write or upload. What happens by itself: when you signed in, from which kind of device, and a log of acts in your account, which you can read yourself.',
@@ -27,13 +27,13 @@ const parts: readonly TextPart[] = [
   },
 ]
 
-/** What is kept of a person, why, and for how long. */
+/** Says what is kept of a person, why, and for how long. */
 export function Component() {
   return (
     <TextPage
       title="Privacy"
       lead="What we keep of you, why, and for how long."
-      parts={parts}
+      parts={privacyParts}
       isDraft
     />
   )

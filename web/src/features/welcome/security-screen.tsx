@@ -1,6 +1,6 @@
 import { TextPage, type TextPart } from './text-page.tsx'
 
-const parts: readonly TextPart[] = [
+const securityParts: readonly TextPart[] = [
   {
     title: 'Your own key',
     text: 'What you write, your will, passwords, messages, memories and the places of your papers, is encrypted with a key that is yours alone. A thief who copied our database could read none of it. Our functions open it only for what you asked for: to show it to you, to print your will, to deliver a message.',
@@ -33,7 +33,7 @@ export function Component() {
     <TextPage
       title="How we protect what you keep"
       lead="In plain words, with the limits."
-      parts={parts}
+      parts={securityParts}
     />
   )
 }

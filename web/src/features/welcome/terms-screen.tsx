@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TextPage, type TextPart } from './text-page.tsx'
 
-const parts: readonly TextPart[] = [
+const termsParts: readonly TextPart[] = [
   {
     title: 'What you get',
     text: 'A document written from your answers by rules of your state, as we know them on the day that the document names; and a place for what your family will need. We give general information and no legal advice, and we are not your lawyer.',
@@ -41,7 +41,7 @@ export function Component() {
     <TextPage
       title="Terms"
       lead="What you can expect of us, and we of you."
-      parts={parts}
+      parts={termsParts}
       isDraft
     />
   )

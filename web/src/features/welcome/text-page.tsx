@@ -30,12 +30,10 @@ export function TextPage({
     <chakra.article w="100%" maxW="column" mx="auto" px={{ base: '5', sm: '8' }} pt="6" pb="14">
       <PageTitle lead={lead}>{title}</PageTitle>
       {isDraft && (
-        <chakra.div mb="7">
-          <Banner title="A draft">
-            These words say what the product does today. A lawyer has not reviewed them yet; until
-            then, read them as information and not as a contract.
-          </Banner>
-        </chakra.div>
+        <Banner mb="7" title="A draft">
+          These words say what the product does today. A lawyer has not reviewed them yet; until
+          then, read them as information and not as a contract.
+        </Banner>
       )}
       {children}
       <Stack gap="7">

@@ -2,24 +2,27 @@ import { coveredStates } from 'virtual:covered-states'
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
 import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
 import { PriceList } from '#web/parts/introducing/price-list.tsx'
-import { WhatBelongsToIt } from '#web/parts/introducing/what-belongs-to-it.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
+import { PageColumns } from '#web/ui/page-width.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** What Heirloom is, for a stranger: how it works, what it costs, for whom, and who answers. */
+/**
+ * The introduction for a stranger: how Heirloom works, what it costs, for whom, and who answers.
+ */
 export function Component() {
   return (
     <>
       <Opening />
       <HowItWorks />
       <PagePart title="And everything that belongs to it" tinted>
-        <WhatBelongsToIt />
+        <BesidesTheWill />
       </PagePart>
       <PriceList title="What it costs" />
       <States />
@@ -49,15 +52,12 @@ export function Component() {
 
 function Opening() {
   return (
-    <chakra.section
-      maxW="page"
-      mx="auto"
-      px={{ base: '5', sm: '8' }}
-      py={{ base: '6', md: '14' }}
-      display="grid"
-      gap={{ base: '8', md: '12' }}
+    <PageColumns
+      as="section"
+      aside="22rem"
       alignItems="center"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' }}
+      gap={{ base: '8', md: '12' }}
+      py={{ base: '6', md: '14' }}
     >
       <div>
         <Heading as="h1" size="3xl" tabIndex={-1}>
@@ -88,7 +88,7 @@ function Opening() {
       <chakra.div display={{ base: 'none', md: 'block' }}>
         <WillPicture />
       </chakra.div>
-    </chakra.section>
+    </PageColumns>
   )
 }
 

@@ -4,7 +4,7 @@ import { patterns } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { type AnalyticsEvent, payloadOf } from './analytics-event.ts'
 
-const names = [
+const eventNames = [
   'AssignedAsADelegate',
   'ContactDeleted',
   'UploadedADocument',
@@ -19,10 +19,10 @@ const names = [
 
 it('there are the ten events of the specification', () => {
   covers('9.11')
-  const sent = names.map((name) =>
+  const sent = eventNames.map((name) =>
     payloadOf({ name, screen: patterns.contacts, seconds: 4.4 } as AnalyticsEvent),
   )
-  expect(sent.map((payload) => payload?.name)).toEqual(names)
+  expect(sent.map((payload) => payload?.name)).toEqual(eventNames)
   expect(sent.slice(8).map((payload) => payload?.properties)).toEqual([
     { screen: '/contacts/' },
     { seconds: 4 },
@@ -33,7 +33,7 @@ it('whatever a caller puts into an event, nothing but its name, a screen and who
   const anything = fc.oneof(fc.anything(), fc.string(), fc.emailAddress(), fc.webPath(), fc.uuid())
   const event = fc.record(
     {
-      name: fc.oneof(fc.constantFrom(...names), fc.string()),
+      name: fc.oneof(fc.constantFrom(...eventNames), fc.string()),
       screen: fc.oneof(fc.constantFrom(...Object.values(patterns)), anything),
       seconds: fc.oneof(fc.double(), anything),
       person: anything,
@@ -42,13 +42,13 @@ it('whatever a caller puts into an event, nothing but its name, a screen and who
   )
   fc.assert(
     fc.property(event, (given) => {
-      // The compiler refuses such a caller; a cast gets past it.
+      // The compiler refuses such a caller. A cast gets past it.
       const payload = payloadOf(given as AnalyticsEvent)
       if (!payload) return
       const { name, properties, ...more } = payload
       const { screen, seconds, ...others } = properties
       expect([more, others]).toEqual([{}, {}])
-      expect(names).toContain(name)
+      expect(eventNames).toContain(name)
       if (screen !== undefined) expect(Object.values(patterns)).toContain(screen)
       if (seconds !== undefined) {
         expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400).toBe(true)

@@ -24,7 +24,7 @@ export type AnalyticsEvent =
   | { readonly name: 'Page Viewed'; readonly screen: ScreenAddress }
   | { readonly name: 'Session Duration'; readonly seconds: number }
 
-/** What is sent of an event. */
+/** The content sent of an event. */
 export interface Payload {
   readonly name: AnalyticsEvent['name']
   readonly properties: { readonly screen?: ScreenAddress; readonly seconds?: number }
@@ -38,9 +38,9 @@ export const isScreenAddress = (pattern: string): pattern is ScreenAddress =>
   screens.includes(pattern)
 
 /**
- * What is sent of an event, or nothing if it is none of the ten. Only what the type declares goes
- * in, also if a caller got past the compiler: a known name, the address of a screen, whole seconds
- * of at most a day.
+ * Takes from an event what is sent, or nothing if it is none of the ten. Only what the type
+ * declares goes in, also if a caller got past the compiler: a known name, the address of a screen,
+ * whole seconds of at most a day.
  */
 export const payloadOf = (event: AnalyticsEvent): Payload | undefined => {
   if (event.name === 'Page Viewed') {

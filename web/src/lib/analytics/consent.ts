@@ -1,20 +1,20 @@
 import { createStore } from '#web/lib/store.ts'
 
-/** What this browser's user decided about counting visits; undefined until they were asked. */
+/** The decision of this browser's user about counting visits. Undefined until they were asked. */
 export type Consent = 'yes' | 'no' | undefined
 
-const key = 'countVisits'
+const decisionKey = 'countVisits'
 
-const stored = (): Consent => {
+const storedDecision = (): Consent => {
   try {
-    const text = localStorage.getItem(key)
+    const text = localStorage.getItem(decisionKey)
     return text === 'yes' || text === 'no' ? text : undefined
   } catch {
     return undefined
   }
 }
 
-export const consent = createStore<Consent>(stored())
+export const consent = createStore<Consent>(storedDecision())
 
 /** Whether the question is on the page now. */
 export const consentQuestion = createStore(false)
@@ -22,7 +22,7 @@ export const consentQuestion = createStore(false)
 /** Stores the decision for this browser. */
 export const decide = (decision: 'yes' | 'no'): void => {
   try {
-    localStorage.setItem(key, decision)
+    localStorage.setItem(decisionKey, decision)
   } catch {
     // The storage became full after the question: the decision holds for this page.
   }
@@ -34,7 +34,7 @@ export const decide = (decision: 'yes' | 'no'): void => {
  */
 export const reconsider = (): void => {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(decisionKey)
   } catch {
     // A browser that refuses its storage has stored no decision.
   }
@@ -44,7 +44,7 @@ export const reconsider = (): void => {
 /** Follows a decision that was made in another tab of this browser. */
 export const followOtherTabs = (): void =>
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) consent.set(stored())
+    if (event.key === decisionKey || event.key === null) consent.set(storedDecision())
   })
 
 /** Why nothing may be counted in this browser, whatever its user decided. Then nobody is asked. */
@@ -58,7 +58,7 @@ export const objection = (): Objection | undefined => {
   const control = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   if (control || navigator.doNotTrack === '1') return 'asks-not-to-track'
   try {
-    const probe = `${key}?`
+    const probe = `${decisionKey}?`
     localStorage.setItem(probe, '')
     localStorage.removeItem(probe)
     return undefined

@@ -5,14 +5,14 @@ import { consent, objection } from './consent.ts'
 /** Where the service is blocked, nobody takes the events: then only the latest wait. */
 const mostWaiting = 50
 
-const key = 'visitsToSend'
+const waitingKey = 'visitsToSend'
 
 /** The number of events that this page has reported, for what sends them. */
 export const reported = createStore(0)
 
-const read = (): Payload[] => {
+const readWaiting = (): Payload[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(waitingKey) ?? '[]')
     // What stands there may have been changed: `payloadOf` takes nothing else than an event.
     return [stored].flat().flatMap((event) => payloadOf(Object(event)) ?? [])
   } catch {
@@ -20,12 +20,12 @@ const read = (): Payload[] => {
   }
 }
 
-const write = (waiting: readonly Payload[]): void => {
+const writeWaiting = (waiting: readonly Payload[]): void => {
   try {
     const events = waiting
       .slice(-mostWaiting)
       .map(({ name, properties }) => ({ name, ...properties }))
-    localStorage.setItem(key, JSON.stringify(events))
+    localStorage.setItem(waitingKey, JSON.stringify(events))
   } catch {
     // Without room the event is lost. It is no reason to disturb the person.
   }
@@ -33,20 +33,20 @@ const write = (waiting: readonly Payload[]): void => {
 
 /**
  * Reports that something happened, if the person has agreed before. The event waits in local
- * storage, so that it is still there after a reload, until a page from which it may be sent;
- * nothing is sent here.
+ * storage, so that it is still there after a reload, until a page from which it may be sent.
+ * Nothing is sent here.
  */
 export const report = (event: AnalyticsEvent): void => {
   const payload = payloadOf(event)
   if (!payload || consent.get() !== 'yes' || objection()) return
-  write([...read(), payload])
+  writeWaiting([...readWaiting(), payload])
   reported.set((count) => count + 1)
 }
 
 /** Removes the events that wait. */
 export const forgetWaiting = (): void => {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(waitingKey)
   } catch {
     // A browser that refuses its storage has stored no event.
   }
@@ -57,12 +57,12 @@ export const forgetWaiting = (): void => {
  * them too.
  */
 export const takeWaiting = (): Payload[] => {
-  const waiting = read()
+  const waiting = readWaiting()
   if (waiting.length > 0) forgetWaiting()
   return waiting
 }
 
 /** Lets events wait again that could not be sent, before those that were reported since. */
 export const putBack = (events: readonly Payload[]): void => {
-  if (consent.get() === 'yes') write([...events, ...read()])
+  if (consent.get() === 'yes') writeWaiting([...events, ...readWaiting()])
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 export interface Answer<Data> {
   readonly data: Data | undefined
   readonly error: ApiError | undefined
-  /** The answer for this input is still loading; `data` is at most that of the previous input. */
+  /** The answer for this input is still loading. `data` is at most that of the previous input. */
   readonly isLoading?: boolean
   readonly isValidating: boolean
   readonly mutate: () => Promise<unknown>
@@ -19,7 +19,7 @@ export function allOf<const Answers extends Readonly<Record<string, Answer<unkno
   const all = Object.values(answers)
   const data = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [name, answer.data]),
-    // The names and types are those of the answers; it is used only once each has data.
+    // The names and types are those of the answers. It is used only once each has data.
   ) as { [Name in keyof Answers]: DataOf<Answers[Name]> }
   return {
     data: all.every((answer) => answer.data !== undefined) ? data : undefined,

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly details: unknown
   readonly requestId: string | undefined
-  /** The HTTP status; 0 if there was no answer. */
+  /** The HTTP status. 0 if there was no answer. */
   readonly status: number
 
   constructor({ code, message, status, field, details, requestId }: Parts) {
@@ -61,7 +61,7 @@ export const offlineError = () =>
 export const signInCancelled = () =>
   new ApiError({ code: 'SIGN_IN_CANCELLED', status: 403, message: 'Sign in again to do this.' })
 
-/** The gateway's own errors have only a message; each status gets our code and message. */
+/** The gateway's own errors have only a message. Each status gets our code and message. */
 const gatewayErrors: Record<number, Pick<Parts, 'code' | 'message'>> = {
   401: { code: 'SIGN_IN_REQUIRED', message: 'Please sign in again.' },
   403: { code: 'FORBIDDEN', message: 'You may not do this.' },

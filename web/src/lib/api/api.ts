@@ -37,7 +37,7 @@ const wire = { apiUrl: async () => (await readConfig()).apiUrl ?? '', authority 
  * Makes one call, after a recent sign-in if it requires one. A command resolves after the queries
  * that it made stale are refreshed.
  */
-const run = async (
+const runOperation = async (
   [group, name]: readonly [string, string],
   entry: OperationEntry,
   input?: CallInput,
@@ -59,7 +59,8 @@ export const api = Object.fromEntries(
     Object.fromEntries(
       Object.entries(entries).map(([name, entry]) => [
         name,
-        (input?: CallInput, options?: CallOptions) => run([group, name], entry, input, options),
+        (input?: CallInput, options?: CallOptions) =>
+          runOperation([group, name], entry, input, options),
       ]),
     ),
   ]),

@@ -2,7 +2,7 @@ import type { OperationPath } from './api.ts'
 
 /**
  * Answers that one call brings for several queries without input, such as those of home. The first
- * who asks for one gets it; later ones ask for themselves.
+ * who asks for one gets it. Later ones ask for themselves.
  */
 const coming = new Map<string, Promise<unknown>>()
 

@@ -6,7 +6,7 @@ import { ApiError, errorOf, offlineError } from './api-error.ts'
 import type { OperationEntry } from './operation-entry.ts'
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts'
 
-/** What the client needs from the session. */
+/** The calls that the client needs from the session. */
 export interface Authority {
   /** The access token, renewed if it has expired, or `undefined` for a visitor. */
   token: () => string | undefined | Promise<string | undefined>
@@ -36,7 +36,7 @@ export interface CallOptions {
  */
 export const leavingLimit = 60_000
 
-/** Parameters by name; the JSON body or the form's fields under `body`. */
+/** Parameters by name. The JSON body or the form's fields under `body`. */
 export type CallInput = Readonly<Record<string, unknown>>
 
 interface Wire {
@@ -45,7 +45,7 @@ interface Wire {
 }
 
 /**
- * Makes one call. A missing required parameter throws before anything is sent; a 401 leads to one
+ * Makes one call. A missing required parameter throws before anything is sent. A 401 leads to one
  * refresh and one retry.
  *
  * @throws ApiError if the server refused, or could not be reached.
@@ -71,10 +71,10 @@ export async function call(
       : fetch(address, {
           ...request,
           signal: signal ?? null,
-          keepalive: keepalive && sizeOf(request.body) <= leavingLimit,
+          keepalive: keepalive && bodySize(request.body) <= leavingLimit,
         })
-  const send = (token: string | undefined) =>
-    dispatch(requestOf(entry, input, token)).catch((error: unknown) => {
+  const send = (bearer: string | undefined) =>
+    dispatch(requestOf(entry, input, bearer)).catch((error: unknown) => {
       if (signal?.aborted) throw error
       throw offlineError()
     })
@@ -106,7 +106,7 @@ async function fileOf(response: Response): Promise<File> {
 }
 
 /**
- * The name of the first required parameter without a value; that of a form's field begins with a
+ * The name of the first required parameter without a value. That of a form's field begins with a
  * small letter.
  */
 function missingName(
@@ -114,7 +114,7 @@ function missingName(
   input: CallInput,
 ): string | undefined {
   const fields = Object(input.body)
-  const field = requiredFields.find((name) => given(fields[name]).length === 0)
+  const field = requiredFields.find((name) => givenValues(fields[name]).length === 0)
   return (
     required.find((name) => input[name] === undefined || input[name] === null) ??
     field?.replace(/^./, (letter) => letter.toLowerCase())
@@ -122,7 +122,7 @@ function missingName(
 }
 
 /** The values with which a form repeats a field. */
-const given = (value: unknown): unknown[] =>
+const givenValues = (value: unknown): unknown[] =>
   [value].flat().filter((each) => each !== undefined && each !== null)
 
 function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
@@ -159,13 +159,13 @@ function bodyOf(entry: OperationEntry, input: CallInput): string | FormData | un
 }
 
 /** In bytes, without what frames the fields of a form. */
-const sizeOf = (body: string | FormData | null): number =>
+const bodySize = (body: string | FormData | null): number =>
   new Blob(body instanceof FormData ? [...body.values()] : [body ?? '']).size
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
-    for (const each of given(value)) {
+    for (const each of givenValues(value)) {
       form.append(name, each instanceof Blob ? each : String(each))
     }
   }

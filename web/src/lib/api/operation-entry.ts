@@ -14,7 +14,7 @@ export interface OperationEntry {
   readonly body: 'json' | 'multipart' | 'none'
   readonly output: 'json' | 'file'
   /**
-   * True if the server demands a recent sign-in; `sometimes` if that depends on what is changed.
+   * True if the server demands a recent sign-in. `sometimes` if that depends on what is changed.
    */
   readonly recent: boolean | 'sometimes'
   /** Names without which the call throws. */

@@ -10,8 +10,8 @@ const staleAfter = async (command: string): Promise<readonly string[]> =>
   (await import('virtual:changes')).changes[command] ?? []
 
 /**
- * Refreshes the queries that a command, named as `Group/Name`, made stale: those on screen are
- * fetched again, all others are dropped from the cache, so that no screen shows stale data even for
+ * Refreshes the queries that a command, named as `Group/Name`, made stale. Those on screen are
+ * fetched again, and all others are dropped from the cache. So no screen shows stale data even for
  * a moment. Resolves when the screen is up to date. Never rejects: a part of the screen that cannot
  * be fetched shows its own error.
  */

@@ -18,7 +18,7 @@ export function useQuery<const G extends GroupName, const O extends OperationNam
 ): SWRResponse<Output<G, O>, ApiError> {
   // One call out of a union of all: TypeScript cannot see that input and output belong together.
   const ask = api[group][operation] as (input: unknown) => Promise<Output<G, O>>
-  const key: Key | null = input === null ? null : keyOf(group, operation, input)
+  const key: Key | null = input === null ? null : queryKey(group, operation, input)
   const read = () => {
     const isPlain = input !== null && Object.keys(input).length === 0
     const brought = isPlain ? takeBrought(`${group}/${operation}`) : undefined
@@ -28,7 +28,7 @@ export function useQuery<const G extends GroupName, const O extends OperationNam
   return useSWR<Output<G, O>, ApiError>(key, read, options)
 }
 
-const keyOf = (group: string, operation: string, input: unknown): Key => [
+const queryKey = (group: string, operation: string, input: unknown): Key => [
   `${group}/${operation}`,
   input,
 ]

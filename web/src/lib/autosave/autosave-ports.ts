@@ -10,14 +10,14 @@ export interface UnsavedDraft<Draft> {
   readonly known: readonly Draft[]
 }
 
-/** The server's answer to a save; `at` in milliseconds. */
+/** The server's answer to a save. `at` in milliseconds. */
 export interface Saved {
   readonly version: number
   readonly at: number
 }
 
 /**
- * Saves a draft over a version; version 0 creates it. `leaving` is true while the page is closing.
+ * Saves a draft over a version. Version 0 creates it. `leaving` is true while the page is closing.
  */
 export type Save<Draft> = (
   draft: Draft,
@@ -25,10 +25,10 @@ export type Save<Draft> = (
   options: { readonly leaving: boolean },
 ) => Promise<Saved>
 
-/** What the engine needs from its caller. */
+/** The calls that the engine needs from its caller. */
 export interface AutosavePorts<Draft> {
   save: Save<Draft>
-  /** Loads what is stored now; called when a save was too late. */
+  /** Loads what is stored now. Called when a save was too late. */
   load: () => Promise<StoredDraft<Draft> | undefined>
   /** Whether an error means that another window has saved, or otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure

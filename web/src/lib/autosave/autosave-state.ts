@@ -3,7 +3,7 @@ import { sameValue } from './same-value.ts'
 /** The draft as the server has stored it. */
 export interface StoredDraft<Draft> {
   readonly draft: Draft
-  /** The server raises it with each change; 0 if nothing is stored yet. */
+  /** The server raises it with each change. 0 if nothing is stored yet. */
   readonly version: number
   /** When it was saved, in milliseconds. */
   readonly at: number | undefined
@@ -14,7 +14,7 @@ export interface StoredDraft<Draft> {
   readonly finalized: boolean
 }
 
-/** What another window has saved in the meantime. */
+/** The draft that another window has saved in the meantime. */
 export interface NewerDraft<Draft> {
   readonly version: number
   readonly draft: Draft
@@ -86,7 +86,7 @@ export function statusOf<Draft>(state: AutosaveState<Draft>): SaveStatus {
 export const isDirty = <Draft>({ draft, acknowledged }: AutosaveState<Draft>): boolean =>
   draft !== acknowledged
 
-/** What the server may have stored of this window. */
+/** The drafts that the server may have stored of this window. */
 export const knownOf = <Draft>({
   acknowledged,
   unanswered,
@@ -130,7 +130,7 @@ export function nextState<Draft>(
       return {
         ...state,
         draft: event.draft,
-        unanswered: bounded([...event.known, event.draft]),
+        unanswered: boundedDrafts([...event.known, event.draft]),
         restored: true,
       }
     case 'noticed':
@@ -138,7 +138,7 @@ export function nextState<Draft>(
     case 'sent':
       return { ...state, sending: state.draft, failure: undefined }
     case 'acknowledged':
-      return acknowledged(state, state.sending ?? state.acknowledged, event)
+      return afterAcknowledgement(state, state.sending ?? state.acknowledged, event)
     case 'refused':
       return {
         ...state,
@@ -149,11 +149,11 @@ export function nextState<Draft>(
         failure: event.failure,
       }
     case 'outdated':
-      return outdated(state, event.stored)
+      return afterOutdated(state, event.stored)
     case 'counted':
       return { ...state, version: event.version, savedAt: event.at ?? state.savedAt }
     case 'mineChosen':
-      return state.newer ? acknowledged(state, state.newer.draft, state.newer) : state
+      return state.newer ? afterAcknowledgement(state, state.newer.draft, state.newer) : state
     case 'theirsChosen':
       return state.newer ? loaded(state.newer) : state
   }
@@ -168,15 +168,15 @@ const mostUnanswered = 8
 /**
  * The first of them is the likeliest to be stored: what was sent later would have been too late.
  */
-const bounded = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
+const boundedDrafts = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
   ...drafts.slice(0, 1),
   ...drafts.slice(1).slice(1 - mostUnanswered),
 ]
 
 const withUnanswered = <Draft>(known: readonly Draft[], sent: Draft | undefined) =>
-  sent === undefined || known.includes(sent) ? known : bounded([...known, sent])
+  sent === undefined || known.includes(sent) ? known : boundedDrafts([...known, sent])
 
-const acknowledged = <Draft>(
+const afterAcknowledgement = <Draft>(
   state: AutosaveState<Draft>,
   draft: Draft,
   { version, at }: { readonly version: number; readonly at: number | undefined },
@@ -192,19 +192,19 @@ const acknowledged = <Draft>(
 })
 
 /** The server has another version than the one that this window started from. */
-const outdated = <Draft>(
+const afterOutdated = <Draft>(
   state: AutosaveState<Draft>,
   stored: StoredDraft<Draft>,
 ): AutosaveState<Draft> => {
   const { draft, version, at, finalized } = stored
   // It is a save of this window whose answer was lost.
   if (sameValue(draft, state.sending)) {
-    return acknowledged(state, state.sending ?? draft, stored)
+    return afterAcknowledgement(state, state.sending ?? draft, stored)
   }
   // Not from another window: it is one of our saves, or only the version has changed. The person
   // need not choose.
   const ours = knownOf(state).find((known) => sameValue(draft, known))
-  if (ours !== undefined && !finalized) return acknowledged(state, ours, stored)
+  if (ours !== undefined && !finalized) return afterAcknowledgement(state, ours, stored)
   return {
     ...state,
     sending: undefined,

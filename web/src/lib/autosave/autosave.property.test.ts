@@ -10,7 +10,7 @@ import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
  * overwritten without a choice.
  */
 
-const stale = new Error('stale')
+const staleError = new Error('stale')
 const offline = new Error('offline')
 const refused = new Error('refused')
 
@@ -164,7 +164,7 @@ class World {
         return this.#stored
       },
       readError: (error) =>
-        error === stale ? 'stale' : { offline: error === offline, message: '' },
+        error === staleError ? 'stale' : { offline: error === offline, message: '' },
       store: (unsaved) => {
         this.#kept = unsaved
       },
@@ -184,7 +184,7 @@ class World {
     return new Promise((resolve, reject) => {
       this.#pending.push((how) => {
         if (how === 'unreached') return reject(offline)
-        if (version !== this.#stored.version) return reject(stale)
+        if (version !== this.#stored.version) return reject(staleError)
         if (how === 'refused') return reject(refused)
         if (!this.#known.has(this.#stored.draft)) this.#violations.push('written over unasked')
         const saved = this.#store(draft)

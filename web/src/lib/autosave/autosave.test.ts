@@ -3,7 +3,7 @@ import { Autosave } from './autosave.ts'
 import type { AutosavePorts, UnsavedDraft } from './autosave-ports.ts'
 import { type StoredDraft, statusOf } from './autosave-state.ts'
 
-const stale = new Error('stale')
+const staleError = new Error('stale')
 const offline = new Error('offline')
 
 /** A server with one text, which counts versions, and the browser's store for unsaved text. */
@@ -18,14 +18,14 @@ function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
     return { version, at: version }
   }
   const save = vi.fn(async (draft: string, version: number) => {
-    if (version !== server.stored.version) throw stale
+    if (version !== server.stored.version) throw staleError
     return store(draft)
   })
   const ports: AutosavePorts<string> = {
     save,
     load: async () => server.stored,
     readError: (error: unknown) =>
-      error === stale
+      error === staleError
         ? ('stale' as const)
         : { offline: error === offline, message: 'No.', field: 'title' },
     store: (unsaved: UnsavedDraft<string>) => {

@@ -93,9 +93,9 @@ export class Autosave<Draft> {
 
   /**
    * Makes another call about what is stored, which may raise its version: after running saves, and
-   * before the next one. Unsaved changes are saved first; if that fails, the call is not made.
+   * before the next one. Unsaved changes are saved first. If that fails, the call is not made.
    *
-   * @returns whether the call was made; its own errors are thrown.
+   * @returns whether the call was made. Its own errors are thrown.
    */
   inTurn = async (call: () => Promise<Saved | undefined>): Promise<boolean> => {
     if (!(await this.#isSettled())) return false
@@ -150,7 +150,7 @@ export class Autosave<Draft> {
     return new Blob([JSON.stringify(this.#state.draft)]).size > leavingLimit
   }
 
-  /** The editor was closed: saves once more; if that fails, the text is kept for the next time. */
+  /** The editor was closed: saves once more. If that fails, the text is kept for the next time. */
   close = async (): Promise<void> => {
     await this.flush()
     this.end()

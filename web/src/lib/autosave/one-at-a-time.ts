@@ -6,7 +6,7 @@ export class OneAtATime {
   #running: Promise<void> | undefined
 
   /**
-   * Settles when the current call has ended, and never rejects; undefined if no call is running.
+   * Settles when the current call has ended, and never rejects. Undefined if no call is running.
    */
   get running(): Promise<void> | undefined {
     return this.#running

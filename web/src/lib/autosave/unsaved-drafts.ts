@@ -4,7 +4,7 @@ import type { AutosavePorts, UnsavedDraft } from './autosave-ports.ts'
 /**
  * Keeps one person's unsaved text in this browser until it is saved.
  *
- * @param name the name of the draft, such as `will:own`; called each time, since a new draft gets
+ * @param name the name of the draft, such as `will:own`. Called each time, since a new draft gets
  * its id with the first save.
  * @param parse returns undefined for text of an earlier app version that no longer fits: the stored
  * draft is used then.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
-const text = 'name,url,username,password\nFamília — São João,https://a.example,joão,€5 日本\n'
+const sampleText = 'name,url,username,password\nFamília — São João,https://a.example,joão,€5 日本\n'
 // Without the dashes and the euro sign: Node's decoder reads Windows-1252 as Latin-1, which has
 // none. Browsers do not.
 const latin = 'name,url\nFamília São João à ½ ñ,x\n'
@@ -14,12 +14,16 @@ const windows1252 = (some: string) => new Uint8Array(Buffer.from(some, 'latin1')
 
 describe('the text of a file', () => {
   it.each([
-    ['UTF-8', new TextEncoder().encode(text), text],
-    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`), text],
-    ['UTF-16, little end first', utf16(text), text],
-    ['UTF-16, big end first', utf16(text, { big: true }), text],
-    ['UTF-16 without a mark', utf16(text, { mark: false }), text],
-    ['UTF-16 without a mark, big end first', utf16(text, { mark: false, big: true }), text],
+    ['UTF-8', new TextEncoder().encode(sampleText), sampleText],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${sampleText}`), sampleText],
+    ['UTF-16, little end first', utf16(sampleText), sampleText],
+    ['UTF-16, big end first', utf16(sampleText, { big: true }), sampleText],
+    ['UTF-16 without a mark', utf16(sampleText, { mark: false }), sampleText],
+    [
+      'UTF-16 without a mark, big end first',
+      utf16(sampleText, { mark: false, big: true }),
+      sampleText,
+    ],
     ['Windows-1252', windows1252(latin), latin],
     ['nothing', new Uint8Array(), ''],
   ])('is read from %s', (_, bytes, expected) => {

@@ -32,7 +32,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
  * The text of an exported file, without a byte order mark: UTF-8, UTF-16 of either byte order, or
@@ -48,6 +48,6 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
   // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII
   // would be misread. No more than half of them do so, since Windows-1252 hardly ever looks like a
   // letter of UTF-8.
-  const letters = count(text, /[^\p{ASCII}�]/gu)
-  return letters > 0 && letters >= count(text, /�/g) ? text : decode(bytes, 'windows-1252')
+  const letters = countMatches(text, /[^\p{ASCII}�]/gu)
+  return letters > 0 && letters >= countMatches(text, /�/g) ? text : decode(bytes, 'windows-1252')
 }

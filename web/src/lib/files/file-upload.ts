@@ -34,9 +34,10 @@ type Announced = Output<'Storage', 'BeginUpload'>
 const goneCodes = ['NOT_FOUND', 'FILE_CONTENT_MISMATCH', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
 
 /** In milliseconds. A form that could expire while it is used is not started. */
-const margin = 60_000
+const expiryMargin = 60_000
 
-const stillCounts = ({ upload }: Announced) => Date.parse(upload.expiresAt) - Date.now() > margin
+const stillCounts = ({ upload }: Announced) =>
+  Date.parse(upload.expiresAt) - Date.now() > expiryMargin
 
 const refusedByBucket = (status: number) =>
   new ApiError({
@@ -45,7 +46,11 @@ const refusedByBucket = (status: number) =>
     message: "We couldn't store this file. Try again.",
   })
 
-const post = async ({ upload }: Announced, file: Blob, { signal, onProgress }: AttemptOptions) => {
+const postFile = async (
+  { upload }: Announced,
+  file: Blob,
+  { signal, onProgress }: AttemptOptions,
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
   // S3 reads no field after the file.
@@ -102,7 +107,7 @@ export function fileUpload(
     if (announced && !arrived && !stillCounts(announced)) abandon()
     const current = announced ?? (await announce(signal))
     if (!arrived) {
-      await post(current, file, options)
+      await postFile(current, file, options)
       arrived = true
     }
     onSent()

@@ -1,7 +1,7 @@
 import { announcedType } from '#shared/rules/files/file-types.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** What the browser sees in a photo, a recording or a film. */
+/** The size and length that the browser sees in a photo, a recording or a film. */
 export interface MediaLook {
   readonly thumbnail?: File | undefined
   /** In pixels. */
@@ -27,7 +27,7 @@ const lookAtPicture = async (file: Blob): Promise<MediaLook> => {
 }
 
 /**
- * Resolves with the next of these events; rejects with an error of the player, or if nothing
+ * Resolves with the next of these events. Rejects with an error of the player, or if nothing
  * happens.
  */
 const eventOf = (player: HTMLMediaElement, name: string) =>
@@ -46,7 +46,7 @@ const eventOf = (player: HTMLMediaElement, name: string) =>
   })
 
 /** A player for bytes of the page, once their length and size are known. */
-const opened = async <Player extends HTMLMediaElement>(player: Player, address: string) => {
+const openedPlayer = async <Player extends HTMLMediaElement>(player: Player, address: string) => {
   const known = eventOf(player, 'loadeddata')
   player.muted = true
   player.preload = 'auto'
@@ -59,7 +59,7 @@ const lengthOf = ({ duration }: HTMLMediaElement) =>
   Number.isFinite(duration) ? { seconds: Math.round(duration * 10) / 10 } : {}
 
 const lookAtFilm = async (address: string): Promise<MediaLook> => {
-  const film = await opened(document.createElement('video'), address)
+  const film = await openedPlayer(document.createElement('video'), address)
   const { videoWidth: width, videoHeight: height } = film
   const length = lengthOf(film)
   if (width === 0 || height === 0) return length
@@ -71,7 +71,7 @@ const lookAtFilm = async (address: string): Promise<MediaLook> => {
 }
 
 const lookAtSound = async (address: string): Promise<MediaLook> =>
-  lengthOf(await opened(document.createElement('audio'), address))
+  lengthOf(await openedPlayer(document.createElement('audio'), address))
 
 const withAddress = async (file: Blob, look: (address: string) => Promise<MediaLook>) => {
   const address = URL.createObjectURL(file)

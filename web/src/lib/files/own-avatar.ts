@@ -8,7 +8,7 @@ const temporary = createStore<Blob | undefined>(undefined)
 
 onSessionEnd(() => temporary.set(undefined))
 
-/** Shows a picture as the person's own before it is stored; `undefined` stops that. */
+/** Shows a picture as the person's own before it is stored. `undefined` stops that. */
 export const showTemporaryAvatar = (picture: Blob | undefined) => temporary.set(picture)
 
 /** Replaces the temporary picture by the stored one at this path. */

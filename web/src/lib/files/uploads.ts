@@ -31,7 +31,7 @@ export interface Uploads {
   readonly cancel: (id: string) => void
   /** Retries a failed upload without choosing the file again. */
   readonly retry: (id: string) => void
-  /** Removes an upload from the list; a stored file stays stored. */
+  /** Removes an upload from the list. A stored file stays stored. */
   readonly remove: (id: string) => void
   /** Waits until no upload is waiting or running. True if none has failed. */
   readonly settled: () => Promise<boolean>
@@ -48,7 +48,7 @@ interface Ports {
 /** How many files are sent at once: more would only share the same connection. */
 const concurrency = 3
 
-/** Why a file is not allowed, before any byte of it is sent; undefined if it is allowed. */
+/** Why a file is not allowed, before any byte of it is sent. Undefined if it is allowed. */
 export const refusalOf = (file: File, category: FileCategory): string | undefined => {
   if (file.size === 0)
     return 'This file is empty. Open it on your device, save it again and add it.'

@@ -8,7 +8,7 @@ export interface Alert {
   link?: { readonly label: string; readonly to: string }
   /** A button after the message. */
   action?: { readonly label: string; readonly run: () => void }
-  /** How long it stays, in milliseconds; without it, five seconds. */
+  /** How long it stays, in milliseconds. Without it, five seconds. */
   duration?: number
   /** Stays until it is closed. */
   sticky?: boolean
@@ -17,22 +17,22 @@ export interface Alert {
 /** How long an alert stays, in milliseconds. */
 export const alertDuration = 5000
 
-const store = createStore<Alert | undefined>(undefined)
+const alertStore = createStore<Alert | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export const useAlert = () => useStore(store)
-export const currentAlert = store.get
+export const useAlert = () => useStore(alertStore)
+export const currentAlert = alertStore.get
 
 /** Shows an alert over the page, in place of the previous one. */
 export function showAlert(alert: Alert): void {
   clearTimeout(timer)
-  store.set(alert)
+  alertStore.set(alert)
   if (!alert.sticky) timer = setTimeout(clearAlert, alert.duration ?? alertDuration)
 }
 
 export function clearAlert(): void {
   clearTimeout(timer)
-  store.set(undefined)
+  alertStore.set(undefined)
 }
 
 /** Does what the alert offers, once: the alert is gone before a second tap. */

@@ -4,7 +4,8 @@ export const clearAfter = 30_000
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /**
- * What the clipboard holds; undefined where the browser does not tell without asking the person.
+ * The text that the clipboard holds. Undefined where the browser does not tell without asking the
+ * person.
  */
 const heldText = async (): Promise<string | undefined> => {
   try {
@@ -19,7 +20,7 @@ const heldText = async (): Promise<string | undefined> => {
 }
 
 /** Empties the clipboard, unless it is known to hold something else by now. */
-const clear = async (text: string): Promise<void> => {
+const clearClipboard = async (text: string): Promise<void> => {
   const held = await heldText()
   if (held !== undefined && held !== text) return
   try {
@@ -27,18 +28,18 @@ const clear = async (text: string): Promise<void> => {
   } catch {
     // A browser refuses to write for a page that is not in front: the clipboard is emptied when it
     // is again.
-    window.addEventListener('focus', () => void clear(text), { once: true })
+    window.addEventListener('focus', () => void clearClipboard(text), { once: true })
   }
 }
 
 /**
  * Copies a text. A secret is removed from the clipboard after thirty seconds, also if the part of
- * the page that copied it is gone; what the person copied elsewhere in the meantime stays, where
- * the browser tells. Rejects if the browser does not let us copy.
+ * the page that copied it is gone. A text that the person copied elsewhere in the meantime stays,
+ * where the browser tells. Rejects if the browser does not let us copy.
  */
 export const copyText = async (text: string, { secret = false } = {}): Promise<void> => {
   await navigator.clipboard.writeText(text)
   // What was copied before is no longer there to be removed.
   clearTimeout(clearing)
-  clearing = secret ? setTimeout(() => void clear(text), clearAfter) : undefined
+  clearing = secret ? setTimeout(() => void clearClipboard(text), clearAfter) : undefined
 }

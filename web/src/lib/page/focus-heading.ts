@@ -1,4 +1,4 @@
-/** What a person does on a page: after it, the focus is theirs. */
+/** The acts of a person on a page. After one, the focus is theirs. */
 const actions = ['keydown', 'pointerdown'] as const
 
 /**

@@ -9,10 +9,10 @@ export interface PageDialog {
   autoCloseAfter?: number
 }
 
-const store = createStore<PageDialog | undefined>(undefined)
+const currentDialog = createStore<PageDialog | undefined>(undefined)
 
-export const usePageDialog = () => useStore(store)
+export const usePageDialog = () => useStore(currentDialog)
 
 /** Shows a dialog over the current page. */
-export const showDialog = (dialog: PageDialog) => store.set(dialog)
-export const closeDialog = () => store.set(undefined)
+export const showDialog = (dialog: PageDialog) => currentDialog.set(dialog)
+export const closeDialog = () => currentDialog.set(undefined)

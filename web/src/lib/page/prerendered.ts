@@ -36,7 +36,7 @@ export function openForms(root: Element): void {
 }
 
 /** Types a text, or makes a choice, as a person does, so that the app notices. */
-const enter = (field: Field, { value, checked }: Entry) => {
+const enterEntry = (field: Field, { value, checked }: Entry) => {
   // React compares with what it saw last: so the field has the page's own entry again before.
   if (isChoice(field)) {
     field.checked = field.defaultChecked
@@ -50,7 +50,7 @@ const enter = (field: Field, { value, checked }: Entry) => {
 }
 
 /**
- * Notes what a person entered and goes on entering; the returned function ends that, and enters it
+ * Notes what a person entered and goes on entering. The returned function ends that, and enters it
  * again, for the app to hear.
  */
 export function keepTyped(root: Element): () => void {
@@ -67,6 +67,6 @@ export function keepTyped(root: Element): () => void {
   root.addEventListener('input', noteAll, true)
   return () => {
     root.removeEventListener('input', noteAll, true)
-    for (const [field, entry] of entered) if (field.isConnected) enter(field, entry)
+    for (const [field, entry] of entered) if (field.isConnected) enterEntry(field, entry)
   }
 }

@@ -6,7 +6,7 @@ const controls = 'a, button, input, label, select, summary, textarea, [role]'
  */
 const longest = 400
 
-/** Where and when a press began; the time is in milliseconds. */
+/** Where and when a press began. The time is in milliseconds. */
 export interface Press {
   control: EventTarget | null
   at: number
@@ -22,7 +22,7 @@ export const controlAt = (target: EventTarget | null): EventTarget | null => {
  * Whether a click is the second one of a double click and lands on another control than the first
  * one. A third click is meant: nobody clicks three times by habit.
  *
- * @param click its `count` is the number of clicks in a row; 0 for the keyboard.
+ * @param click its `count` is the number of clicks in a row, 0 for the keyboard.
  */
 export const isStray = (first: Press, click: Press & { count: number }): boolean =>
   click.count === 2 && click.control !== first.control && click.at - first.at <= longest

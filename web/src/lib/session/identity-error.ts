@@ -18,7 +18,7 @@ export type IdentityErrorCode =
   | 'OFFLINE'
   | 'UNKNOWN'
 
-const words: Record<IdentityErrorCode, string> = {
+const errorWords: Record<IdentityErrorCode, string> = {
   SIGN_IN_FAILED:
     "We couldn't sign you in with this address and password. Check both and try again. If you have just registered, open the link in our mail first.",
   ADDRESS_UNCONFIRMED: 'Your password is right. Please confirm your address first.',
@@ -44,7 +44,7 @@ export class IdentityError extends Error {
   readonly code: IdentityErrorCode
 
   constructor(code: IdentityErrorCode, cause?: unknown) {
-    super(words[code], { cause })
+    super(errorWords[code], { cause })
     this.name = 'IdentityError'
     this.code = code
   }
@@ -83,12 +83,12 @@ const refusals: Record<MessageRefusal, IdentityErrorCode> = {
   mailOfAll: 'NO_MAIL_FOR_NOW',
 }
 
-const isIdentityCode = (code: string): code is IdentityErrorCode => code in words
+const isIdentityCode = (code: string): code is IdentityErrorCode => code in errorWords
 
 /**
  * Our API sets up the app at a first sign-in, with the same codes as the pool's refusals have here.
  */
-const ofApi = ({ code }: ApiError, during: 'code' | undefined): IdentityErrorCode => {
+const codeOfApiError = ({ code }: ApiError, during: 'code' | undefined): IdentityErrorCode => {
   if (during === 'code' && code === 'SIGN_IN_FAILED') return 'SESSION_EXPIRED'
   return isIdentityCode(code) ? code : 'UNKNOWN'
 }
@@ -99,7 +99,7 @@ const ofApi = ({ code }: ApiError, during: 'code' | undefined): IdentityErrorCod
  */
 export function identityErrorOf(error: unknown, during?: 'code'): IdentityError {
   if (error instanceof IdentityError) return error
-  if (error instanceof ApiError) return new IdentityError(ofApi(error, during), error)
+  if (error instanceof ApiError) return new IdentityError(codeOfApiError(error, during), error)
   const name = error instanceof Error ? error.name : ''
   const text = error instanceof Error ? error.message : ''
   const refused = refusedMessage(error)

@@ -174,7 +174,7 @@ export const continueSignIn = (
   }, 'code')
 
 /**
- * A new access token for the stored refresh token; `undefined` if the pool no longer accepts it. If
+ * A new access token for the stored refresh token. `undefined` if the pool no longer accepts it. If
  * another person has used it before, their tokens end too. If another window gets new tokens
  * meanwhile, this one has them as well.
  */

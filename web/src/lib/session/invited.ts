@@ -1,13 +1,16 @@
 import * as z from 'zod'
 
-/** What a page of an invitation passes on to sign-in and registration, as the router's state. */
+/**
+ * The facts that a page of an invitation passes on to sign-in and registration, as the router's
+ * state.
+ */
 const Invited = z.object({
   /** The address to which the invitation was sent, if its link says so. */
   email: z.string().optional(),
-  /** Who invites the visitor, and to what, in a sentence. */
+  /** Says who invites the visitor, and to what, in a sentence. */
   reason: z.string(),
 })
 export type Invited = z.infer<typeof Invited>
 
-/** The invitation that led to this page; undefined if none did. */
+/** The invitation that led to this page. Undefined if none did. */
 export const invitedBy = (state: unknown): Invited | undefined => Invited.safeParse(state).data

@@ -4,7 +4,7 @@ import { urlOf } from '#shared/rules/url-of.ts'
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
 
-const here = 'https://app.invalid'
+const ownOrigin = 'https://app.invalid'
 
 /**
  * The page that a visitor wanted to open, if it is an address of this app. Browsers leave out tabs
@@ -13,8 +13,10 @@ const here = 'https://app.invalid'
  */
 export function nextOf(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
-  const page = next?.startsWith('/') ? urlOf(next, here) : undefined
+  const page = next?.startsWith('/') ? urlOf(next, ownOrigin) : undefined
   if (!page) return undefined
   const { origin, pathname, search: query, hash } = page
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : undefined
+  return origin === ownOrigin && !pathname.startsWith('//')
+    ? `${pathname}${query}${hash}`
+    : undefined
 }

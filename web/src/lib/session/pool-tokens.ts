@@ -16,7 +16,7 @@ const removeKeysWith = (start: string) => {
 const itemsWith = (start: string): Record<string, string> =>
   Object.fromEntries(keysWith(start).map((key) => [key, sessionStorage.getItem(key) ?? '']))
 
-const current = (kind: 'refreshToken' | 'accessToken'): string | undefined => {
+const currentToken = (kind: 'refreshToken' | 'accessToken'): string | undefined => {
   const key = keysWith(tokenPrefix).find((each) => each.endsWith(`.${kind}`))
   return key === undefined ? undefined : (sessionStorage.getItem(key) ?? undefined)
 }
@@ -39,9 +39,9 @@ export const poolTokens = {
     poolTokens.removeTokens()
   },
   /** The refresh token of the current tokens, if there are any. */
-  refreshToken: () => current('refreshToken'),
+  refreshToken: () => currentToken('refreshToken'),
   /** The access token of the current tokens, if there are any. */
-  accessToken: () => current('accessToken'),
+  accessToken: () => currentToken('accessToken'),
   /** The current tokens, as they are stored. */
   items: () => itemsWith(tokenPrefix),
   /** Other tokens, from `items`, replace the current ones. */
@@ -49,7 +49,7 @@ export const poolTokens = {
     removeKeysWith(tokenPrefix)
     for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value)
   },
-  /** Drops the current tokens and unfinished sign-ins; during a trial, only those of the trial. */
+  /** Drops the current tokens and unfinished sign-ins. During a trial, only those of the trial. */
   removeTokens() {
     removeKeysWith(trialPrefix)
     removeKeysWith(signInPrefix)

@@ -34,7 +34,7 @@ async function fetchConfig(): Promise<AppConfig> {
   return response.json()
 }
 
-/** The configuration, fetched once; if that failed, the next caller tries again. */
+/** The configuration, fetched once. If that failed, the next caller tries again. */
 export function readConfig(): Promise<AppConfig> {
   reading ??= fetchConfig().catch((error: unknown) => {
     reading = undefined

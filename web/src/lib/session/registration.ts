@@ -1,6 +1,6 @@
 import { day } from '#shared/rules/time/lengths.ts'
 
-const key = 'registering'
+const tabKey = 'registering'
 
 /**
  * The user names of registrations are kept for the whole browser, because the mail's link opens
@@ -11,12 +11,12 @@ const browserKey = 'registered'
 const keptFor = day
 
 /** Until when each registration of this browser is kept, by user name: a couple may share it. */
-const kept = (): [userId: string, until: number][] =>
+const keptRegistrations = (): [userId: string, until: number][] =>
   Object.entries<number>(JSON.parse(localStorage.getItem(browserKey) ?? '{}')).filter(
     ([, until]) => until > Date.now(),
   )
 
-const keep = (registrations: readonly (readonly [string, number])[]) =>
+const keepRegistrations = (registrations: readonly (readonly [string, number])[]) =>
   localStorage.setItem(browserKey, JSON.stringify(Object.fromEntries(registrations)))
 
 /** Storage may be full or forbidden: then the link in the mail leads to the same page. */
@@ -30,8 +30,10 @@ const attempt = <T>(use: () => T): T | undefined => {
 
 /** Remembers the user name of a registration until its address is confirmed. */
 export function rememberRegistration(email: string, userId: string): void {
-  attempt(() => sessionStorage.setItem(key, JSON.stringify([email.trim().toLowerCase(), userId])))
-  attempt(() => keep([...kept(), [userId, Date.now() + keptFor]]))
+  attempt(() =>
+    sessionStorage.setItem(tabKey, JSON.stringify([email.trim().toLowerCase(), userId])),
+  )
+  attempt(() => keepRegistrations([...keptRegistrations(), [userId, Date.now() + keptFor]]))
 }
 
 /**
@@ -39,7 +41,7 @@ export function rememberRegistration(email: string, userId: string): void {
  * here since.
  */
 export function registeredAs(email: string): string | undefined {
-  const stored = attempt(() => sessionStorage.getItem(key))
+  const stored = attempt(() => sessionStorage.getItem(tabKey))
   if (!stored) return undefined
   const [address, userId]: unknown[] = JSON.parse(stored)
   const same = address === email.trim().toLowerCase()
@@ -51,9 +53,9 @@ export function registeredAs(email: string): string | undefined {
  * who registered with somebody else's address and a password of their own.
  */
 export const isRegisteredHere = (userId: string): boolean =>
-  attempt(() => kept().some(([name]) => name === userId)) ?? false
+  attempt(() => keptRegistrations().some(([name]) => name === userId)) ?? false
 
 export function forgetRegistration(userId: string): void {
-  attempt(() => sessionStorage.removeItem(key))
-  attempt(() => keep(kept().filter(([name]) => name !== userId)))
+  attempt(() => sessionStorage.removeItem(tabKey))
+  attempt(() => keepRegistrations(keptRegistrations().filter(([name]) => name !== userId)))
 }

@@ -19,11 +19,11 @@ const sessionOf = (creds: Credentials | undefined): Session => ({
   isCobranded: Boolean(creds?.partnerId),
 })
 
-const store = createStore<Session>(sessionOf(undefined))
+const sessionStore = createStore<Session>(sessionOf(undefined))
 const endings = new Set<() => void>()
 
-export const currentSession = (): Session => store.get()
-export const useSession = (): Session => useStore(store)
+export const currentSession = (): Session => sessionStore.get()
+export const useSession = (): Session => useStore(sessionStore)
 
 /**
  * Registers something to clear when the session ends, such as caches and stores of features. The
@@ -57,7 +57,7 @@ export function useCredentials(): Credentials {
 
 /** Restores the credentials that the browser stored over a reload. */
 export function resumeSession(): void {
-  store.set(sessionOf(readCredentials()))
+  sessionStore.set(sessionOf(readCredentials()))
 }
 
 /**
@@ -71,22 +71,22 @@ export function beginSession(token: string, me: CurrentUser): void {
 }
 
 function keep(token: string, me: CurrentUser): void {
-  const before = store.get().creds
+  const before = sessionStore.get().creds
   const same = before?.userId === me.userId ? before : undefined
   const creds: Credentials = { ...same, ...me, token }
   writeItem('creds', creds)
-  store.set(sessionOf(creds))
+  sessionStore.set(sessionOf(creds))
 }
 
 /** Another window of the same sign-in has got a new token. */
 export function replaceToken(token: string): void {
-  const { creds } = store.get()
+  const { creds } = sessionStore.get()
   if (creds) keep(token, creds)
 }
 
 /** Updates the current user after a change: a name, the last will. */
 export function updateCredentials(changes: Partial<CurrentUser>): void {
-  const { creds } = store.get()
+  const { creds } = sessionStore.get()
   if (creds) keep(creds.token, { ...creds, ...changes })
 }
 
@@ -94,11 +94,11 @@ export function updateCredentials(changes: Partial<CurrentUser>): void {
  * After a failed sign-in, a failed refresh or a sign-out: clears flag, credentials, cart and will
  * flow together, and with them the Authorization header, which is derived from them.
  *
- * @param unsaved `keep` if the session ended by itself; the text waits for the same person.
+ * @param unsaved `keep` if the session ended by itself. The text waits for the same person.
  */
 export function endSession(unsaved: 'keep' | 'erase'): void {
   clearItems()
   if (unsaved === 'erase') eraseUnsaved()
   for (const clear of endings) clear()
-  store.set(sessionOf(undefined))
+  sessionStore.set(sessionOf(undefined))
 }

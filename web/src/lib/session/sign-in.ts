@@ -6,7 +6,7 @@ import { registeredAs } from './registration.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { forgetTypedRegistration } from './typed-registration.ts'
 
-/** A sign-in after the password was accepted; it waits for the second factor. */
+/** A sign-in after the password was accepted. It waits for the second factor. */
 export interface PendingSignIn {
   email: string
   /** In memory only, until the sign-in ends: the first recovery codes are made with it. */
@@ -16,11 +16,11 @@ export interface PendingSignIn {
   next: string | undefined
 }
 
-const pending = createStore<PendingSignIn | undefined>(undefined)
+const pendingStore = createStore<PendingSignIn | undefined>(undefined)
 
-export const usePendingSignIn = () => useStore(pending)
-export const pendingSignIn = () => pending.get()
-export const cancelSignIn = () => pending.set(undefined)
+export const usePendingSignIn = () => useStore(pendingStore)
+export const pendingSignIn = () => pendingStore.get()
+export const cancelSignIn = () => pendingStore.set(undefined)
 
 const loadIdentity = () => import('./identity.ts')
 
@@ -35,13 +35,13 @@ async function take(
   { email, password, next }: Omit<PendingSignIn, 'step'>,
 ): Promise<SignInOutcome> {
   if (step.kind !== 'done') {
-    pending.set({ email, password, step, next })
+    pendingStore.set({ email, password, step, next })
     return step.kind
   }
   beginSession(step.token, await fetchMe(step.token))
   forgetEnded()
   forgetTypedRegistration()
-  pending.set(undefined)
+  pendingStore.set(undefined)
   return 'done'
 }
 
@@ -68,7 +68,7 @@ export const signIn = (email: string, password: string, next?: string): Promise<
 
 /** Answers the challenge of the second factor. @throws IdentityError, ApiError */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
-  const under = pending.get()
+  const under = pendingStore.get()
   // Not an attempt that failed: that would end the session, which the last answer may just have
   // begun.
   if (!under) throw new Error('There is no sign-in to go on with.')

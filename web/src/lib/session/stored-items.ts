@@ -26,11 +26,11 @@ export function readCredentials(): Credentials | undefined {
   const stored = read(keys.creds)
   if (typeof stored !== 'object' || stored === null) return undefined
   if (!('token' in stored) || !('userId' in stored)) return undefined
-  // Only writeItem writes it, in this shape; the two most important properties were checked above.
+  // Only writeItem writes it, in this shape. The two most important properties were checked above.
   return stored as Credentials
 }
 
-/** What is stored under `cart` or `willFlow`; its owner must validate it. */
+/** The value stored under `cart` or `willFlow`. Its owner must validate it. */
 export const readItem = (item: Exclude<StoredItem, 'creds'>): unknown => read(keys[item])
 
 /** Stores a value for the browser session. A full or forbidden store is ignored. */

@@ -14,7 +14,7 @@ function claimsOf(token: string): Record<string, unknown> {
 const secondsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /**
- * The sign-in that a token is from; a refresh does not change it. Empty if the token does not say.
+ * The sign-in that a token is from. A refresh does not change it. Empty if the token does not say.
  */
 export const signInOf = (token: string): string => {
   const { origin_jti: signIn } = claimsOf(token)
@@ -46,7 +46,7 @@ export interface TokenLife {
 let known: TokenLife | undefined
 
 /**
- * Notes when a token that was just received expires, and how far this machine's clock is wrong: the
+ * Notes when a token that was just received expires, and how far this machine's clock is wrong. The
  * token says its lifetime, and when it was issued by the clock of the user pool.
  */
 export function noteToken(token: string): void {
@@ -56,7 +56,7 @@ export function noteToken(token: string): void {
   known = exp > iat ? { token, endsAt: now + exp - iat, aheadBy: now - iat } : undefined
 }
 
-/** What is known of a token, for another window on this machine. */
+/** The known facts about a token, for another window on this machine. */
 export const lifeOf = (token: string): TokenLife | undefined =>
   known?.token === token ? known : undefined
 
@@ -67,7 +67,7 @@ export function noteLife(life: TokenLife): void {
 
 /**
  * Whether a token has expired. For a token from before a reload, this machine's clock tells: if it
- * is ahead, a fresh token is asked for once too often; if it is behind, the API refuses the token.
+ * is ahead, a fresh token is asked for once too often. If it is behind, the API refuses the token.
  */
 export function hasEnded(token: string): boolean {
   const endsAt = known?.token === token ? known.endsAt : secondsOf(claimsOf(token).exp) * 1000
@@ -75,7 +75,7 @@ export function hasEnded(token: string): boolean {
 }
 
 /**
- * How long ago the person last gave password and second factor, in milliseconds; a refresh does not
+ * How long ago the person last gave password and second factor, in milliseconds. A refresh does not
  * change it. For a token from before a reload, this machine's clock must be right.
  */
 export function signInAge(token: string): number {

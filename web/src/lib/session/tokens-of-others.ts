@@ -1,13 +1,13 @@
 import { issuedAt, signInOf } from './token-life.ts'
 
 /**
- * What a window does with the tokens that another window announces for a sign-in: takes them in
- * place of its own, or announces its own because they are newer, or neither. Tokens of the same
- * second are both valid, so either may be taken.
+ * Decides about tokens that another window announces for a sign-in. This window takes them in place
+ * of its own, or announces its own because they are newer, or neither. Tokens of the same second
+ * are both valid, so either may be taken.
  *
  * @param own its own access token.
  * @param signIn the sign-in whose tokens the other window replaces.
- * @param token the other window's access token; it may be from a later sign-in of the same person.
+ * @param token the other window's access token. It may be from a later sign-in of the same person.
  */
 export function answerTo(
   own: string | undefined,

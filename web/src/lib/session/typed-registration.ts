@@ -5,20 +5,20 @@ import { hour } from '#shared/rules/time/lengths.ts'
  * form leaves out the password and the seat code. It is forgotten once the person has registered or
  * signed in, and after an hour: another person may use the same browser then.
  */
-const key = 'typed-registration'
+const typedKey = 'typed-registration'
 
 export function keepTypedRegistration(fields: object): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }))
+    sessionStorage.setItem(typedKey, JSON.stringify({ at: Date.now(), fields }))
   } catch {
     // Storage is full or forbidden: what was typed only would not outlive a reload.
   }
 }
 
-/** What was typed before; its form validates it. */
+/** The input that was typed before. Its form validates it. */
 export function typedRegistration(): unknown {
   try {
-    const { at, fields } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const { at, fields } = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}')
     return Date.now() - at < hour ? fields : undefined
   } catch {
     return undefined
@@ -27,7 +27,7 @@ export function typedRegistration(): unknown {
 
 export function forgetTypedRegistration(): void {
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(typedKey)
   } catch {
     // Nothing was stored where storage is forbidden.
   }

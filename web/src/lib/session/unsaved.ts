@@ -2,7 +2,7 @@
  * Text that was typed and not yet saved. It outlives an expired session, and is given back only to
  * the person who typed it: signing out erases it, and so does a sign-in of another person.
  */
-const key = 'unsaved'
+const unsavedKey = 'unsaved'
 
 interface Unsaved {
   userId: string
@@ -11,7 +11,7 @@ interface Unsaved {
 
 function read(): Unsaved | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(unsavedKey) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -22,8 +22,8 @@ function read(): Unsaved | undefined {
  */
 function write(unsaved: Unsaved): boolean {
   try {
-    if (Object.keys(unsaved.entries).length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(unsaved))
+    if (Object.keys(unsaved.entries).length === 0) sessionStorage.removeItem(unsavedKey)
+    else sessionStorage.setItem(unsavedKey, JSON.stringify(unsaved))
     return true
   } catch {
     return false
@@ -60,5 +60,5 @@ export function eraseUnsavedOfOthers(userId: string): void {
 }
 
 export function eraseUnsaved(): void {
-  sessionStorage.removeItem(key)
+  sessionStorage.removeItem(unsavedKey)
 }

@@ -4,7 +4,7 @@ export interface WorkerCall<Input> {
   readonly input: Input
 }
 
-/** What a worker says about a call. */
+/** The answers of a worker about a call. */
 export type WorkerAnswer<Progress, Output> = { readonly id: number } & (
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly output: Output }
@@ -15,13 +15,13 @@ export type WorkerAnswer<Progress, Output> = { readonly id: number } & (
 export const serveCalls = <Input, Progress, Output>(
   work: (input: Input, report: (progress: Progress) => void) => Output | Promise<Output>,
 ): void => {
-  const answer = (answer: WorkerAnswer<Progress, Output>) => self.postMessage(answer)
+  const post = (answer: WorkerAnswer<Progress, Output>) => self.postMessage(answer)
   self.onmessage = async ({ data: { id, input } }: MessageEvent<WorkerCall<Input>>) => {
     try {
-      const output = await work(input, (progress) => answer({ id, kind: 'progress', progress }))
-      answer({ id, kind: 'done', output })
+      const output = await work(input, (progress) => post({ id, kind: 'progress', progress }))
+      post({ id, kind: 'done', output })
     } catch (error) {
-      answer({
+      post({
         id,
         kind: 'failed',
         message: error instanceof Error ? error.message : String(error),

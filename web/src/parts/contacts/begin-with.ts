@@ -18,7 +18,7 @@ const beginning = (path: string, contactId: ContactId) =>
 /** The address of a new message to a contact. */
 export const messageTo = (contactId: ContactId): string => beginning(paths.addMessage, contactId)
 
-const stepOf: Readonly<Record<string, WillStep>> = {
+const stepsByRelationship: Readonly<Record<string, WillStep>> = {
   spouse: 'spouse',
   husband: 'spouse',
   wife: 'spouse',
@@ -30,11 +30,11 @@ const stepOf: Readonly<Record<string, WillStep>> = {
 }
 
 /**
- * The page of the will on which somebody of this relation to the testator is named first; others
+ * The page of the will on which somebody of this relation to the testator is named first. Others
  * than spouse and children may be executors.
  */
 export const stepFor = (relationship: string | undefined): WillStep =>
-  stepOf[relationship ?? ''] ?? 'executors'
+  stepsByRelationship[relationship ?? ''] ?? 'executors'
 
 /** The address of the own will that names a contact. */
 export const willNaming = (contactId: ContactId, relationship: string | undefined): string =>

@@ -9,7 +9,7 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
 }
 
 /**
- * Points out a typing mistake in a well-known domain, to be corrected with one tap; undefined if
+ * Points out a typing mistake in a well-known domain, to be corrected with one tap. Undefined if
  * there is none.
  */
 export const meantHelp = (value: string, onTake: (email: string) => void): ReactNode => {

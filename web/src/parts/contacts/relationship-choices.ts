@@ -6,5 +6,5 @@ export const contactRelationships = RELATIONSHIPS.map(({ id, name }) => ({
   label: name,
 }))
 
-/** What a person can be to the testator, as options of a select. */
+/** The possible relations of a person to the testator, as options of a select. */
 export const personRelationships = contactRelationships.filter(({ value }) => value !== 'charity')

@@ -5,7 +5,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 /**
- * A picture of the person's own drive, such as a contact's; initials without one, and while it is
+ * A picture of the person's own drive, such as a contact's. Initials without one, and while it is
  * loading.
  */
 export function DriveAvatar({

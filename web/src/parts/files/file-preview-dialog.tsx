@@ -14,14 +14,14 @@ import { FilePreview } from '#web/ui/file-preview.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** What is known about a file before it is opened. */
+/** The known facts about a file before it is opened. */
 type Shown = Pick<StoredFile, 'path' | 'fileName' | 'contentType'>
 
 const fetchPreview = async (path: string): Promise<Blob> =>
   fetchBytes((await api.Storage.Preview({ path })).url)
 
 export interface FilePreviewDialogProps {
-  /** The file to show; the dialog is open while there is one. */
+  /** The file to show. The dialog is open while there is one. */
   file: Shown | undefined
   onClose: () => void
 }

@@ -21,7 +21,7 @@ interface Sending {
   readonly problem?: string
 }
 
-const said = (error: unknown) =>
+const refusalText = (error: unknown) =>
   error instanceof Error ? error.message : 'Something went wrong on the way.'
 
 /**
@@ -55,7 +55,7 @@ export function PictureSection({
       setSending(undefined)
       showAlert({ message: 'The picture is saved.', tone: 'success' })
     } catch (error) {
-      setSending({ upload, cut, percent: 0, problem: said(error) })
+      setSending({ upload, cut, percent: 0, problem: refusalText(error) })
     }
   }
 

@@ -45,13 +45,13 @@ export const detail = <Text extends string, None extends null | undefined>(
   })
 
 /**
- * A form whose answers are written once: its schema, what it shows of a record (`decode`; of `{}`,
- * what a new form shows), and what the API takes (`encode`).
+ * A form whose answers are written once: its schema, what it shows of a record (`decode`), and what
+ * the API takes (`encode`). A new form shows the `decode` of `{}`.
  */
 export const formCodec = <const A extends Answers>(answers: A) => {
   const each = (partOf: (answer: Answer, name: string) => unknown) =>
     Object.fromEntries(Object.entries(answers).map(([name, one]) => [name, partOf(one, name)]))
-  // Object.fromEntries loses which answer has which type; the types of the results restore it.
+  // Object.fromEntries loses which answer has which type. The types of the results restore it.
   return {
     schema: z.object(each(({ check }) => check) as { [K in keyof A]: A[K]['check'] }),
     decode: (stored: StoredIn<A>) =>

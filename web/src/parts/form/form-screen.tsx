@@ -14,7 +14,7 @@ import type { PersistentForm } from './use-persistent-form.ts'
 export interface FormScreenProps {
   form: PersistentForm
   title: ReactNode
-  /** What the form edits, if two windows can edit it: "Harbor Bank". */
+  /** The name of the thing that the form edits, if two windows can edit it: "Harbor Bank". */
   name?: string | undefined
   lead?: ReactNode
   /** The target of "Cancel", which discards the input. */
@@ -23,7 +23,7 @@ export interface FormScreenProps {
   refusal?: ReactNode
   /** Content that is saved separately from the form, such as a picture. */
   above?: ReactNode
-  /** Puts the fields on one card; otherwise they bring their own. */
+  /** Puts the fields on one card. Otherwise they bring their own. */
   card?: boolean
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import type {
 } from 'react-hook-form'
 
 /**
- * What each control of a form takes: its place in the form, and why its content was refused. Use:
+ * The props of each control of a form: its place in the form, and why its content was refused. Use:
  * `<TextField label="Title" {...input('title')} />`.
  */
 export const inputOf =

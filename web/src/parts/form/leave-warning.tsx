@@ -28,7 +28,7 @@ export function LeaveWarning({
 }: {
   asks: boolean
   kept: Kept
-  /** What leaving would interrupt, in place of the words about typed text. */
+  /** Says what leaving would interrupt, in place of the words about typed text. */
   children?: ReactNode
 }) {
   const blocker = useBlocker((leaving) => asks && leavesAsked(leaving))

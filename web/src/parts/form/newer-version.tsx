@@ -9,7 +9,7 @@ export function NewerVersion({
   name,
   form: { busy, submit },
 }: {
-  /** What the form edits: "Harbor Bank". */
+  /** The name of the thing that the form edits: "Harbor Bank". */
   name: string
   form: Pick<PersistentForm, 'busy' | 'submit'>
 }) {

@@ -9,10 +9,10 @@ export interface PartListProps<Part> {
   /** "E-mail addresses" */
   label: string
   parts: readonly Part[]
-  /** What one is called: "e-mail address". Its number follows. */
+  /** The name of one part: "e-mail address". Its number follows. */
   one: string | ((index: number) => string)
   onRemove: (index: number) => void
-  /** "Add an e-mail address"; absent once there are as many as there may be. */
+  /** "Add an e-mail address". Absent once there are as many as there may be. */
   addLabel?: string | false | undefined
   onAdd?: () => void
   /** Whether there are rarely several. */

@@ -5,7 +5,7 @@ export const withoutSecrets = (fields: FieldValues, secrets: readonly string[]) 
   Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)))
 
 /**
- * The input that the browser stored; secret fields have their saved values. Undefined if an earlier
+ * The input that the browser stored. Secret fields have their saved values. Undefined if an earlier
  * version of the form had other fields.
  */
 export function restoreFields<Fields extends FieldValues>(

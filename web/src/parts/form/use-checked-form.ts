@@ -10,7 +10,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 
 export interface CheckedFormOptions<Fields extends FieldValues, Answer> {
   schema: z.ZodType<Fields, Fields>
-  /** What the fields show first. */
+  /** The first values of the fields. */
   values: NoInfer<Fields>
   /**
    * Saves the fields. An error that names a field is shown at that field.
@@ -25,7 +25,7 @@ export interface CheckedFormOptions<Fields extends FieldValues, Answer> {
   done?: string | ((answer: Answer) => string)
 }
 
-/** What a screen or a dialog needs to know of its form. */
+/** The facts about a form that its screen or dialog needs. */
 export interface CheckedForm {
   /** Returns why a field was refused, for a field that is not on the screen. */
   submit: (overruled?: ErrorCode) => Promise<string | undefined>
@@ -121,7 +121,7 @@ const firstMessage = (errors: object): string | undefined => {
   return undefined
 }
 
-/** The field of the form that a refusal names; the API uses the same names as the form. */
+/** The field of the form that a refusal names. The API uses the same names as the form. */
 function fieldOf<Fields extends FieldValues>({ field = '' }: ApiError, values: Fields) {
   const path = field.replace(/^body\./, '')
   const [name = ''] = path.split('.')

@@ -19,7 +19,7 @@ export interface PersistentFormOptions<Fields extends FieldValues, Answer>
   secrets?: readonly (keyof Fields & string)[]
 }
 
-/** What a screen needs to know of a form whose input the browser keeps. */
+/** The facts about a form whose input the browser keeps. */
 export interface PersistentForm extends CheckedForm {
   /** The fields contain input from before a reload or the end of a session. */
   restored: boolean

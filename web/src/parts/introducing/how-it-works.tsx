@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { PagePart } from './page-part.tsx'
 
-const steps = [
+const howItWorksSteps = [
   {
     Picture: AddressBookPicture,
     title: 'Answer in small steps',
@@ -32,7 +32,7 @@ export function HowItWorks() {
         gap={{ base: '8', md: '10' }}
         gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
       >
-        {steps.map(({ Picture, title, text }) => (
+        {howItWorksSteps.map(({ Picture, title, text }) => (
           <li key={title}>
             <chakra.div maxW="11rem" mb="3">
               <Picture />

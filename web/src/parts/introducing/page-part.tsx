@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { PageWidth } from '#web/ui/page-width.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 
 /** A part of a page that introduces Heirloom to strangers, as wide as the window. */
@@ -16,12 +17,12 @@ export function PagePart({
 }) {
   return (
     <chakra.section id={id} bg={tinted ? 'white' : undefined} py={{ base: '10', md: '16' }}>
-      <chakra.div maxW="page" mx="auto" px={{ base: '5', sm: '8' }}>
+      <PageWidth>
         <Heading as="h2" size="2xl" mb="7">
           {title}
         </Heading>
         {children}
-      </chakra.div>
+      </PageWidth>
     </chakra.section>
   )
 }

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { PagePart } from './page-part.tsx'
 
-/** What each plan costs. `paidBy`: the partner that pays the subscription of its members. */
+/** The price of each plan. `paidBy`: the partner that pays the subscription of its members. */
 export function PriceList({ title, paidBy }: { title: string; paidBy?: string }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
   const products = productsForStrangers.filter(

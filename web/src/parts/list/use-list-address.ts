@@ -11,9 +11,9 @@ type Shape = Readonly<Record<string, z.ZodType>>
 
 const PageNumber = z.coerce.number().int().min(1).catch(1)
 
-/** What a list shows, according to the address. */
+/** The content of a list, according to the address. */
 export interface ListAddress<Filters> {
-  /** The search text; `typed` is the content of the field, which is slightly ahead. */
+  /** The search text. `typed` is the content of the field, which is slightly ahead. */
   readonly search: string
   readonly typed: string
   readonly setTyped: (text: string) => void

@@ -19,8 +19,8 @@ const Link = chakra('a', {
 })
 
 /**
- * An offer of a partner, marked as one. It is plain text with one link, which says where it leads;
- * the page there does not learn where the reader comes from. Only the home page and the partner's
+ * An offer of a partner, marked as one. It is plain text with one link, which says where it leads.
+ * The page there does not learn where the reader comes from. Only the home page and the partner's
  * landing page show offers, and none is shown beside a will, the vault, messages or a death.
  */
 export function OfferCard({

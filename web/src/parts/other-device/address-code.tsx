@@ -18,7 +18,7 @@ export function AddressCode({
   answer: Answer<string>
   /** Describes the code: "QR code that opens this message on your phone". */
   title: string
-  /** What happens after scanning it. */
+  /** Says what happens after scanning it. */
   children: string
 }) {
   return (

@@ -3,7 +3,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The address at which a product is bought; `will`: the one whose print leads there, and to which
+ * The address at which a product is bought. `will` is the one whose print leads there, and to which
  * the payment returns.
  */
 export const checkoutAddress = (product: ProductId, will?: WillRole): string =>

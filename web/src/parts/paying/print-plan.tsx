@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
@@ -43,24 +42,23 @@ export function PrintPlan({
     ? { to: checkoutAddress(productId, role), label: `Buy “${name}”` }
     : error && { to: paths.plans, label: 'See the plans' }
   return (
-    <chakra.div mb="5">
-      <Banner
-        tone="info"
-        title="Until your plan includes this will, each page of its print carries a watermark"
-        action={
-          way &&
-          (isReady ? (
-            <LinkButton to={way.to} size="lg">
-              {way.label}
-            </LinkButton>
-          ) : (
-            <TextLink to={way.to}>{way.label}</TextLink>
-          ))
-        }
-      >
-        The watermark says NOT FOR SIGNING.{' '}
-        {price && `“${name}” prints it without: ${priceText(price)}.`}
-      </Banner>
-    </chakra.div>
+    <Banner
+      mb="5"
+      tone="info"
+      title="Until your plan includes this will, each page of its print carries a watermark"
+      action={
+        way &&
+        (isReady ? (
+          <LinkButton to={way.to} size="lg">
+            {way.label}
+          </LinkButton>
+        ) : (
+          <TextLink to={way.to}>{way.label}</TextLink>
+        ))
+      }
+    >
+      The watermark says NOT FOR SIGNING.{' '}
+      {price && `“${name}” prints it without: ${priceText(price)}.`}
+    </Banner>
   )
 }

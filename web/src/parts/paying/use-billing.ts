@@ -3,8 +3,8 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { updateCredentials, useSession } from '#web/lib/session/session.ts'
 
 /**
- * What the person has paid for. The session follows what it gives them: a payment may have counted,
- * or a subscription ended, while this page was open.
+ * The payments of the person. The session follows what they give: a payment may have counted, or a
+ * subscription ended, while this page was open.
  */
 export function useBilling(wanted = true) {
   const { creds } = useSession()

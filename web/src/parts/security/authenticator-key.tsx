@@ -3,20 +3,13 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/**
- * The secret in the form that authenticator apps read from a QR code (Google Authenticator, "Key
- * Uri Format").
- */
-export const authenticatorUri = (secret: string, email: string): string =>
-  `otpauth://totp/Heirloom:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Heirloom' })}`
-
 export interface AuthenticatorKeyProps {
   /** Base32, as authenticator apps expect it (RFC 6238). */
-  secret: string
-  uri: string
+  readonly secret: string
+  readonly uri: string
 }
 
-/** The secret of an authenticator app: as a QR code, as a link on the phone itself, and as text. */
+/** The secret of an authenticator app: as a QR code, as a link on a narrow screen, and as text. */
 export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
   return (

@@ -43,7 +43,7 @@ export function useContactChoice(
 
 type Picker = ComponentProps<typeof PersonPicker<string>>
 
-/** Searches and picks a contact; what belongs to that choice (`children`) stands below it. */
+/** Searches and picks a contact. The parts of that choice (`children`) stand below it. */
 export function ContactChoice({
   from: { search, setSearch, answer, people, none },
   children,

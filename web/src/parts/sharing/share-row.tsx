@@ -12,7 +12,7 @@ import { PersonRow } from './person-row.tsx'
 
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 
-const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): string => {
+const shareText = ({ status, claimedBy, silent, invitationExpiresAt }: Share): string => {
   if (status === 'CLAIMED' && claimedBy)
     return `Accepted by ${claimedBy.name} (${claimedBy.email}).`
   if (silent) return 'Was not told.'
@@ -63,7 +63,7 @@ export function ShareRow({ share, visibility }: { share: Share; visibility: Visi
       }
       detail={
         <>
-          {ended ? 'Sees nothing of it any more.' : describe(share)}
+          {ended ? 'Sees nothing of it any more.' : shareText(share)}
           <Problem message={ending.error ?? undoing.error} />
         </>
       }

@@ -1,7 +1,7 @@
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { TargetType } from '#shared/model/share.ts'
 
-/** What is shared: one thing, or a category with the owner's profile as `targetId`. */
+/** The target of a share: one thing, or a category with the owner's profile as `targetId`. */
 export interface ShareTarget {
   readonly targetType: TargetType
   readonly targetId: string

@@ -11,9 +11,9 @@ import { PdfPage } from './pdf-page.tsx'
 
 export interface PdfPagesProps {
   pdf: Blob
-  /** The name of the document; read out. */
+  /** The name of the document. Read out. */
   label: string
-  /** What to do if it cannot be shown. */
+  /** Says what to do if it cannot be shown. */
   otherwise: string
   /** Whether it begins with a cover sheet, which is shown after its other pages. */
   coverLast?: boolean

@@ -74,7 +74,7 @@ it('no text of the web has another colour', () => {
 
 const palest = 'muted'
 
-/** What a style gives without naming a colour of the theme. */
+/** The values that a style may have without naming a colour of the theme. */
 const noColours = ['inherit', 'transparent']
 
 it('each text can be read on the ground that its style gives it, also in a state such as hovering', () => {

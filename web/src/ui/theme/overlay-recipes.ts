@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 import { forcedEdge } from './forced-colours.ts'
 
 /**
- * What is closed takes no click, and goes at once. It has no animation: its part is removed at the
+ * A closed part takes no click, and goes at once. It has no animation: its part is removed at the
  * end of one, and a busy browser can miss that end. The part would then stay, unseen, over the
  * whole page.
  */
@@ -33,7 +33,7 @@ const sheetSlots = [
 
 const closeTrigger = { pos: 'absolute', top: '3', insetEnd: '3' } as const
 
-/** Dialogs: a sheet of paper in the middle; on a phone, a sheet from below. */
+/** Dialogs: a sheet of paper in the middle. On a phone, a sheet from below. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: sheetSlots,

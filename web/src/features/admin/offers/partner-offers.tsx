@@ -36,9 +36,9 @@ export function PartnerOffers() {
               <chakra.div maxW="form">
                 <SelectField
                   label="Partner"
-                  choices={items.map((each) => ({
-                    value: each.partnerId,
-                    label: `${each.name} (${each.domain})`,
+                  choices={items.map((partner) => ({
+                    value: partner.partnerId,
+                    label: `${partner.name} (${partner.domain})`,
                   }))}
                   value={partnerId}
                   onChange={({ target: { value } }) => setChosen(value)}

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { PartnerFormState } from './use-partner-form.ts'
 
-/** What the partner's landing page says. */
+/** The words of the partner's landing page. */
 export function LandingSection({ form }: { form: PartnerFormState }) {
   const { control } = form
   const input = inputOf(form)

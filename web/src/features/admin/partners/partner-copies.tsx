@@ -121,9 +121,9 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
         id="landing-source"
         label="From which partner"
         placeholder="Choose a partner"
-        choices={others.map((each) => ({
-          value: each.domain,
-          label: `${each.name} (${each.domain})`,
+        choices={others.map((partner) => ({
+          value: partner.domain,
+          label: `${partner.name} (${partner.domain})`,
         }))}
         error={wrong}
         value={source}

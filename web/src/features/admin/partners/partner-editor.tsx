@@ -8,7 +8,7 @@ import { PartnerPictures } from './partner-pictures.tsx'
 /** The form of a partner, and below it what is saved apart from it. */
 export function PartnerEditor({ loaded }: { loaded: Partner }) {
   const [partner, setPartner] = useState(loaded)
-  // A new picture is a new version of the partner, which the form must know when it saves; but if
+  // A new picture is a new version of the partner, which the form must know when it saves. But if
   // another administrator has changed the partner since the form was loaded, the form must not
   // overwrite that.
   const takePicture = ({ logoUrl, bannerUrl, version }: Partner) =>

@@ -14,7 +14,7 @@ import { answer, converted, detail, formCodec } from '#web/parts/form/form-codec
 /** A partner as administrators see it. */
 export type Partner = Output<'Partner', 'GetPartner'>
 
-const linesOf = (text: string) =>
+const filledLines = (text: string) =>
   text
     .split(/[\s,;]+/)
     .map((line) => line.trim())
@@ -23,7 +23,7 @@ const linesOf = (text: string) =>
 const { headline, introduction, blocks } = Landing.shape
 
 const Domains = z.string().superRefine((text, context) => {
-  for (const domain of linesOf(text)) {
+  for (const domain of filledLines(text)) {
     if (EmailDomain.safeParse(domain).success) continue
     context.addIssue({ code: 'custom', message: `“${domain}” is not a mail domain.` })
   }
@@ -46,7 +46,7 @@ const form = formCodec({
   /** One domain a line. */
   emailDomains: converted(Domains, {
     decode: (domains: Partner['emailDomains'] = []) => domains.join('\n'),
-    encode: linesOf,
+    encode: filledLines,
   }),
 })
 

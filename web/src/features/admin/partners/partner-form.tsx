@@ -13,7 +13,7 @@ import { SeatCode } from './seat-code.tsx'
 import { type PartnerFormState, partnersTab, usePartnerForm } from './use-partner-form.ts'
 
 /** How much of the present seat code is used. */
-const reachOf = (partner: Partner | undefined): string => {
+const seatCodeUse = (partner: Partner | undefined): string => {
   if (!partner?.hasSeatCode) return ''
   const { seats } = partner
   return seats
@@ -21,13 +21,13 @@ const reachOf = (partner: Partner | undefined): string => {
     : 'The present code has no limit: make a new one. '
 }
 
-/** What a partner is called, how its pages look, and whom it pays for. */
+/** The name of a partner, the look of its pages, and whom it pays for. */
 export function PartnerForm({
   partner,
   children,
 }: {
   partner?: Partner
-  /** What is below the form. */
+  /** The parts below the form. */
   children?: (form: PartnerFormState) => ReactNode
 }) {
   const { form, seatCode, leave } = usePartnerForm(partner)
@@ -85,7 +85,7 @@ export function PartnerForm({
           />
           <SelectField
             label="Seat code"
-            help={`${reachOf(partner)}A new code is shown once, after you save. The earlier one ends; those who registered with it keep their seat.`}
+            help={`${seatCodeUse(partner)}A new code is shown once, after you save. The earlier one ends; those who registered with it keep their seat.`}
             choices={seatCodeChoices}
             {...input('seatCode')}
           />

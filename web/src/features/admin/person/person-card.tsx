@@ -8,19 +8,19 @@ import { Heading } from '#web/ui/typography.tsx'
 import { PersonCommands } from './person-commands.tsx'
 import type { Person } from './person-search.tsx'
 
-const states = {
+const accountStates = {
   NO_PROFILE: { label: 'Never signed in', tone: 'neutral' },
   ACTIVE: { label: 'Active', tone: 'success' },
   DEATH_REPORTED: { label: 'Death reported', tone: 'warning' },
   MEMORIAL: { label: 'Memorial', tone: 'navy' },
 } as const
 
-const planOf = ({ entitlement, partnerPays, partner }: Person) => {
+const planText = ({ entitlement, partnerPays, partner }: Person) => {
   const name = entitlement ? entitlementName(entitlement) : 'None yet'
   return partnerPays && partner ? `${name}, paid for by ${partner.name}` : name
 }
 
-/** What is known of a person, and what can be done. */
+/** The facts about a person, and what can be done. */
 export function PersonCard({
   person,
   onChange,
@@ -44,11 +44,11 @@ export function PersonCard({
           <Heading as="h2" size="lg" overflowWrap="anywhere">
             {person.email}
           </Heading>
-          <Badge tone={states[person.state].tone}>{states[person.state].label}</Badge>
+          <Badge tone={accountStates[person.state].tone}>{accountStates[person.state].label}</Badge>
           {person.deletedAt && <Badge tone="error">Deletion announced</Badge>}
         </Row>
         <FactList>
-          <Fact term="Plan">{planOf(person)}</Fact>
+          <Fact term="Plan">{planText(person)}</Fact>
           <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>
           <Fact term="Second step">{person.secondFactorSetUp ? 'There is one' : 'None yet'}</Fact>
           {dates.map(

@@ -12,10 +12,23 @@ import { BeginRecovery } from './begin-recovery.tsx'
 import type { Person } from './person-search.tsx'
 import { TemporaryPassword } from './temporary-password.tsx'
 
-const factors = { app: 'an authenticator app', sms: 'text messages' }
+const factorNames = { app: 'an authenticator app', sms: 'text messages' }
+
+const setFlagWords = {
+  title: 'Ask for a new password',
+  confirm: 'Ask for it',
+  consequence: (email: string) =>
+    `${email} is signed out everywhere. After the next sign-in they choose a new password before they do anything else.`,
+}
+
+const takeFlagWords: typeof setFlagWords = {
+  title: 'No longer ask for a new password',
+  confirm: 'No longer ask',
+  consequence: (email) => `${email} can go on with the password that they have.`,
+}
 
 /**
- * What an administrator can do for a person, or to their account. The server refuses what a
+ * The commands of an administrator for a person, or to their account. The server refuses what a
  * memorial forbids.
  */
 export function PersonCommands({
@@ -31,7 +44,7 @@ export function PersonCommands({
   const close = () => setOpen(undefined)
   const asking = useMutation(async () => {
     const { secondFactor } = await api.UserProfile.Get2FATokenByUserId({ userId })
-    setFactor(secondFactor ? factors[secondFactor] : 'nothing yet')
+    setFactor(secondFactor ? factorNames[secondFactor] : 'nothing yet')
   })
   const flagging = useMutation(
     async () => {
@@ -54,6 +67,7 @@ export function PersonCommands({
     { done: 'The account stays.' },
   )
   const isMemorial = person.state === 'MEMORIAL'
+  const flagWords = mustChangePassword ? takeFlagWords : setFlagWords
   return (
     <>
       <Actions mt="5">
@@ -66,7 +80,7 @@ export function PersonCommands({
               Give a temporary password
             </Button>
             <Button variant="secondary" onClick={() => setOpen('flag')}>
-              {mustChangePassword ? 'No longer ask for a new password' : 'Ask for a new password'}
+              {flagWords.title}
             </Button>
           </>
         )}
@@ -91,16 +105,12 @@ export function PersonCommands({
       <ConfirmDialog
         open={open === 'flag'}
         onClose={close}
-        title={mustChangePassword ? 'No longer ask for a new password?' : 'Ask for a new password?'}
-        confirmLabel={mustChangePassword ? 'No longer ask' : 'Ask for it'}
+        title={`${flagWords.title}?`}
+        confirmLabel={flagWords.confirm}
         cancelLabel="Not now"
         work={flagging}
       >
-        <chakra.p mb="4">
-          {mustChangePassword
-            ? `${email} can go on with the password that they have.`
-            : `${email} is signed out everywhere. After the next sign-in they choose a new password before they do anything else.`}
-        </chakra.p>
+        <chakra.p mb="4">{flagWords.consequence(email)}</chakra.p>
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'stop'}

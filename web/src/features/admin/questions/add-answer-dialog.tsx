@@ -12,8 +12,12 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-const { label, detail } = PersonaAnswer.shape
-const Fields = z.object({ label, detail: detail.unwrap(), speaksFor: z.array(PersonaId) })
+const { shape } = PersonaAnswer
+const Fields = z.object({
+  label: shape.label,
+  detail: shape.detail.unwrap(),
+  speaksFor: z.array(PersonaId),
+})
 
 /** Adds an answer to a question, after those that it has. */
 export function AddAnswerDialog({

@@ -4,8 +4,8 @@ import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email, ExtendedPhoneNumber, line } from '#shared/model/plain.ts'
 import { answer, detail, formCodec } from '#web/parts/form/form-codec.ts'
 
-/** What is known about a person besides how to reach them. The API checks the same and more. */
-const person = formCodec({
+/** Facts about a person besides how to reach them. The API checks the same and more. */
+const personCodec = formCodec({
   honorific: detail(z.string(), undefined),
   firstName: answer(line(80).min(1, 'Enter a first name.'), ''),
   secondName: detail(line(80), undefined),
@@ -21,7 +21,7 @@ const person = formCodec({
   timeZone: detail(z.string(), undefined),
 })
 
-const address = formCodec({
+const addressCodec = formCodec({
   id: answer(z.string(), ''),
   label: detail(z.string(), undefined),
   line1: answer(line(120).min(1, 'Enter the street and number.'), ''),
@@ -33,7 +33,7 @@ const address = formCodec({
 })
 
 /** The content of the form: every answer as text, `''` if there is none. */
-export const ContactFields = person.schema.extend({
+export const ContactFields = personCodec.schema.extend({
   emails: z.array(z.object({ id: z.string(), email: Email, label: z.string() })),
   primaryEmail: z.string(),
   phoneNumbers: z.array(
@@ -45,7 +45,7 @@ export const ContactFields = person.schema.extend({
     }),
   ),
   primaryPhoneNumber: z.string(),
-  addresses: z.array(address.schema),
+  addresses: z.array(addressCodec.schema),
 })
 export type ContactFields = z.infer<typeof ContactFields>
 
@@ -54,7 +54,7 @@ const primaryIdOf = (parts: readonly { id: string; primary: boolean }[]) =>
 
 /** A contact as form content. */
 export const toFields = (contact: Contact): ContactFields => ({
-  ...person.decode(contact),
+  ...personCodec.decode(contact),
   emails: contact.emails.map(({ id, email, label = '' }) => ({ id, email, label })),
   primaryEmail: primaryIdOf(contact.emails),
   phoneNumbers: contact.phoneNumbers.map(({ id, number, label = '', confirmed }) => ({
@@ -64,12 +64,12 @@ export const toFields = (contact: Contact): ContactFields => ({
     confirmed,
   })),
   primaryPhoneNumber: primaryIdOf(contact.phoneNumbers),
-  addresses: contact.addresses.map(address.decode),
+  addresses: contact.addresses.map(addressCodec.decode),
 })
 
 /** The form content as the API expects it. */
 export const toBody = (fields: ContactFields) => ({
-  ...person.encode(fields),
+  ...personCodec.encode(fields),
   emails: fields.emails.map(({ id, email, label }) => ({
     id,
     email,
@@ -85,5 +85,5 @@ export const toBody = (fields: ContactFields) => ({
       confirmed,
       primary: id === fields.primaryPhoneNumber,
     })),
-  addresses: fields.addresses.map(address.encode),
+  addresses: fields.addresses.map(addressCodec.encode),
 })

@@ -77,12 +77,10 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         </chakra.div>
       )}
       {stage === 'done' && (
-        <chakra.div mb="4">
-          <Banner tone={failed > 0 ? 'warning' : 'success'} role="status">
-            {added} of {ticked.size} {ticked.size === 1 ? 'contact was' : 'contacts were'} added.
-            {failed > 0 && ' Below is what happened to the others.'}
-          </Banner>
-        </chakra.div>
+        <Banner mb="4" tone={failed > 0 ? 'warning' : 'success'} role="status">
+          {added} of {ticked.size} {ticked.size === 1 ? 'contact was' : 'contacts were'} added.
+          {failed > 0 && ' Below is what happened to the others.'}
+        </Banner>
       )}
       {stage !== 'choose' && stage !== 'reading' && (
         <ImportList

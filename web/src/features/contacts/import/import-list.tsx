@@ -6,12 +6,12 @@ import { Text } from '#web/ui/typography.tsx'
 import type { ImportRow } from './import-rows.ts'
 import type { Outcome } from './use-import.ts'
 
-const reach = ({ contact }: ImportRow) =>
+const contactReach = ({ contact }: ImportRow) =>
   [contact?.emails[0]?.email, phoneText(contact?.phoneNumbers[0]?.number ?? '')]
     .filter(Boolean)
     .join(' · ')
 
-const remarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolean): string[] => [
+const rowRemarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolean): string[] => [
   ...(outcome && 'problem' in outcome ? [outcome.problem] : []),
   ...(row.problem ? [row.problem] : []),
   ...(row.doubt ? [ticked ? row.doubt : `${row.doubt} Tick it to add it.`] : []),
@@ -54,7 +54,9 @@ export function ImportList({
     <chakra.ul aria-label="Contacts in the file">
       {shown.map((row) => {
         const outcome = outcomes.get(row.key)
-        const lines = [reach(row), ...remarks(row, outcome, ticked.has(row.key))].filter(Boolean)
+        const lines = [contactReach(row), ...rowRemarks(row, outcome, ticked.has(row.key))].filter(
+          Boolean,
+        )
         const below = lines.map((line) => (
           <chakra.span key={line} display="block" overflowWrap="anywhere">
             {line}

@@ -102,7 +102,7 @@ const fromContact = (contact: Contact): Somebody => ({
   content: contentOf(contact),
 })
 
-/** A row without the addresses that others have; they are named. */
+/** A row without the addresses that others have. They are named. */
 const withoutEmails = (
   row: ImportRow,
   contact: CardContact,
@@ -121,7 +121,7 @@ const withoutEmails = (
 /**
  * Compares the rows with the address book, and with each other. The same card again is a duplicate:
  * it has the same `UID`, or all that is stored of it is the same. Two people of one name are two
- * people. So are two with one address; the second is added without it, because shares and delegates
+ * people. So are two with one address. The second is added without it, because shares and delegates
  * are found by their address: see `divideEmails` for two rows.
  *
  * @param stored The contacts of `possibleTwins`.

@@ -35,7 +35,7 @@ const loadContacts = async (
 /**
  * The rows of a file of cards, compared with the address book.
  *
- * @throws CardFileError if there is no card in the file; the reason of the signal, if it is
+ * @throws CardFileError if there is no card in the file. The reason of the signal, if it is
  * aborted.
  */
 export const planImport = async (

@@ -13,7 +13,7 @@ export interface CardProperty {
   /** In small letters. */
   readonly name: string
   readonly group: string | undefined
-  /** The value; of a structured one its parts, in their order. */
+  /** The value, or the parts of a structured one, in their order. */
   readonly values: readonly Piece[]
   readonly parameters: readonly Piece[]
 }
@@ -26,10 +26,10 @@ const isPrinted = (encoding: string | undefined) => /^q/i.test(encoding ?? '')
 const isBase64 = (encoding: string | undefined) => /^b/i.test(encoding ?? '')
 
 /** The end of a name with its parameters: the first colon that is not quoted. */
-const content =
+const contentLine =
   /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;(?:"[^"]*"|[^":])*)?):(?<value>.*)$/s
 /** A property of which a quotation mark is not closed. */
-const unclosed = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;[^:]*)?):(?<value>.*)$/s
+const unclosedLine = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;[^:]*)?):(?<value>.*)$/s
 
 const unquoted = (text: string) =>
   cleanText(text)
@@ -40,9 +40,9 @@ const unquoted = (text: string) =>
     .replace(/\\n/gi, '\n')
 
 const parametersOf = (text: string): Piece[] =>
-  (text.match(/;(?:"[^"]*"|[^";]|"(?![^"]*"))*/g) ?? []).flatMap((each) => {
-    const [, name, value] = /^;([^=]*)=(.*)$/s.exec(each) ?? []
-    const bare = each.slice(1).trim()
+  (text.match(/;(?:"[^"]*"|[^";]|"(?![^"]*"))*/g) ?? []).flatMap((piece) => {
+    const [, name, value] = /^;([^=]*)=(.*)$/s.exec(piece) ?? []
+    const bare = piece.slice(1).trim()
     if (name === undefined || value === undefined) {
       // In vCard 2.1 a type or an encoding is written without its name.
       if (bare === '') return []
@@ -50,7 +50,7 @@ const parametersOf = (text: string): Piece[] =>
     }
     const parameter = name.trim().toLowerCase()
     const texts = parameter === 'type' ? unquoted(value).split(',') : [unquoted(value)]
-    return texts.map((text) => ({ parameter, text: text.trim() }))
+    return texts.map((written) => ({ parameter, text: written.trim() }))
   })
 
 /** The decoder of a character set, if it is known. */
@@ -105,12 +105,13 @@ const unescaped = (text: string, hasBreaks = true) =>
  * A value as it was typed. A printed backslash is one of a text such as "C:\new": breaks are
  * printed as such.
  */
-const typed = (text: string, encoding: string | undefined, charset: string | undefined) => {
+const decodedValue = (text: string, encoding: string | undefined, charset: string | undefined) => {
   if (!isPrinted(encoding)) return unescaped(text)
   return unescaped(unprinted(text, charset), !/=5c/i.test(text))
 }
 
-const split = (text: string): string[] => text.match(/(?:\\.|[^;\\]|\\$)+|(?<=^|;)(?=;|$)/gs) ?? []
+const splitValue = (text: string): string[] =>
+  text.match(/(?:\\.|[^;\\]|\\$)+|(?<=^|;)(?=;|$)/gs) ?? []
 
 /** A part may be a list. Its commas are followed by a blank: "PhD,MD" is "PhD, MD". */
 const withList = (text: string) => text.replace(/(\\.)|,(?=\S)/gs, (_, escaped) => escaped ?? ', ')
@@ -129,20 +130,20 @@ export const readProperty = (line: string): CardProperty | undefined => {
     name,
     rest = '',
     value = '',
-  } = (content.exec(line) ?? unclosed.exec(line))?.groups ?? {}
+  } = (contentLine.exec(line) ?? unclosedLine.exec(line))?.groups ?? {}
   if (name === undefined) return undefined
   const parameters = parametersOf(rest)
   const parameterOf = (wanted: string) =>
     parameters.find(({ parameter }) => parameter === wanted)?.text
   const [encoding, charset] = [parameterOf('encoding'), parameterOf('charset')]
   const plain = isBase64(encoding) ? fromBase64(value, charset) : undefined
-  const decode = (text: string) => cleanText(typed(text, encoding, charset)).trim()
+  const decode = (text: string) => cleanText(decodedValue(text, encoding, charset)).trim()
   const lower = withoutUnseen(name).trim().toLowerCase()
   return {
     name: lower,
     group: group?.toLowerCase(),
     values: structured.includes(lower)
-      ? split(plain ?? value).map((text) => ({ text: decode(withList(text)) }))
+      ? splitValue(plain ?? value).map((text) => ({ text: decode(withList(text)) }))
       : [{ text: plain?.trim() ?? decode(value) }],
     parameters: parameters.filter(
       (piece) =>

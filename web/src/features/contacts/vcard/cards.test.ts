@@ -8,9 +8,9 @@ import { CardFileError, cardLimits, splitCards } from './split-cards.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n')
 const cardsOf = (text: string) => splitCards(new TextEncoder().encode(text)).map(readCard)
-const contactOf = (read: ReadCard | undefined) => {
-  if (!read || !('contact' in read)) throw new Error('The card was not read.')
-  return read
+const contactOf = (entry: ReadCard | undefined) => {
+  if (!entry || !('contact' in entry)) throw new Error('The card was not read.')
+  return entry
 }
 const read = (...lines: string[]) => contactOf(cardsOf(card(...lines))[0])
 
@@ -328,8 +328,8 @@ describe('a card', () => {
         const [one, ...more] = splitCards(Uint8Array.from(bytes)).map(readCard).map(contactOf)
         expect(more).toEqual([])
         expect(one?.contact.note).toBe(note.replaceAll('\u0092', '’'))
-        const line = title.replaceAll('\u0092', '’').replace(/\s+/g, ' ')
-        expect(one?.leftOut).toEqual([`Title: ${line}`])
+        const cleanTitle = title.replaceAll('\u0092', '’').replace(/\s+/g, ' ')
+        expect(one?.leftOut).toEqual([`Title: ${cleanTitle}`])
       }),
       { numRuns: 300 },
     )

@@ -2,8 +2,8 @@ import { cutText } from '#shared/rules/cut-text.ts'
 import { cleanLine, notation, withoutUnseen } from '#shared/rules/text/clean-text.ts'
 import type { CardProperty, Piece } from './card-property.ts'
 
-/** What the properties of a card are, in words. Others are named as the card names them. */
-const words: Readonly<Record<string, string>> = {
+/** The names of a card's properties in words. Others are named as the card names them. */
+const propertyNames: Readonly<Record<string, string>> = {
   adr: 'Address',
   agent: 'Agent',
   anniversary: 'Anniversary',
@@ -62,24 +62,24 @@ const isPreference = ({ parameter, text }: Piece) =>
   parameter === 'pref' || (parameter === 'type' && /^pref$/i.test(text))
 
 /** The longest text of a remark. The person has the file. */
-const longest = 500
+const longestText = 500
 
 /** One line of visible text, as the server stores it. */
 export const oneLine = (text: string): string =>
   withoutUnseen(cleanLine(text)).replace(/\s+/g, ' ').trim()
 
-/** What a property is, in words. */
-const wordOf = ({ name }: CardProperty): string => words[name] ?? name.toUpperCase()
+/** The name of a property, in words. */
+const propertyName = ({ name }: CardProperty): string => propertyNames[name] ?? name.toUpperCase()
 
 /** The characters of some properties that are removed, or could not be read. */
-const damage = (properties: readonly CardProperty[]): string[] => {
+const damagedTexts = (properties: readonly CardProperty[]): string[] => {
   const damaged = properties.filter(({ values }) =>
     values.some(({ text }) => text.includes('\uFFFD')),
   )
   const removed = properties.flatMap(({ values }) =>
     values.flatMap(({ text }) => [...text.matchAll(/(?![\n\t])\p{Cc}/gu)].map(([sign]) => sign)),
   )
-  const where = [...new Set(damaged.map(wordOf))].join(', ')
+  const where = [...new Set(damaged.map(propertyName))].join(', ')
   return [
     ...(damaged.length > 0 ? [`A letter that could not be read, shown as \uFFFD (${where})`] : []),
     ...(removed.length > 0
@@ -88,7 +88,7 @@ const damage = (properties: readonly CardProperty[]): string[] => {
   ]
 }
 
-/** What is left of one card. Each piece is left until it is kept. */
+/** The pieces of one card that are left. Each piece is left until it is kept. */
 export const trackLeftOut = () => {
   const kept = new Set<Piece>()
   const reasons = new Map<CardProperty, string>()
@@ -112,24 +112,26 @@ export const trackLeftOut = () => {
     const word =
       reasons.get(property) ??
       (typeof alone === 'number' ? partsOfName[alone] : undefined) ??
-      wordOf(property)
+      propertyName(property)
     const isHeavy = word.startsWith('A ')
     if (texts.length === 0 && left.length === 0 && !isHeavy) return []
     const of = left.length > 0 ? ` (${left.join(', ')})` : ''
     const said = texts.length > 0 ? `: ${texts.join(', ')}` : ''
-    return [cutText(`${word}${of}${said}`, longest)]
+    return [cutText(`${word}${of}${said}`, longestText)]
   }
 
   return {
     keep: (...pieces: readonly (Piece | undefined)[]) => {
       for (const piece of pieces) if (piece) kept.add(piece)
     },
-    /** The text of some pieces, cut to the length of its field; what is cut off is left out. */
+    /** The text of some pieces, cut to the length of its field. The rest is left out. */
     fit: (word: string, text: string, maximum: number, ...pieces: readonly Piece[]): string => {
       for (const piece of pieces) kept.add(piece)
       const cut = cutText(text, maximum).trim()
       if (cut !== text) {
-        cuts.push(cutText(`The end of the ${word}: ${oneLine(text.slice(cut.length))}`, longest))
+        cuts.push(
+          cutText(`The end of the ${word}: ${oneLine(text.slice(cut.length))}`, longestText),
+        )
       }
       return cut
     },
@@ -137,7 +139,7 @@ export const trackLeftOut = () => {
     because: (property: CardProperty, reason: string) => reasons.set(property, reason),
     /** All that is left of the properties, as texts for the screen. */
     of: (properties: readonly CardProperty[]): string[] => [
-      ...new Set([...properties.flatMap(remark), ...cuts, ...damage(properties)]),
+      ...new Set([...properties.flatMap(remark), ...cuts, ...damagedTexts(properties)]),
     ],
   }
 }

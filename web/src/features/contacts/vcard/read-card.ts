@@ -32,7 +32,7 @@ export interface CardContact extends PersonData, Pick<Contact, 'vcardUid'> {
 
 /** A card with its contact, or with the reason why it has none. */
 export type ReadCard = {
-  /** What is not stored of the card, as texts for the screen. */
+  /** The parts of the card that are not stored, as texts for the screen. */
   readonly leftOut: readonly string[]
 } & (
   | {
@@ -44,17 +44,17 @@ export type ReadCard = {
 )
 
 /** Properties of the file, not of the person. */
-const ofTheFile = ['begin', 'end', 'version', 'profile', 'prodid', 'rev', 'x-abuid']
+const fileProperties = ['begin', 'end', 'version', 'profile', 'prodid', 'rev', 'x-abuid']
 
 /** Apple names a label and the country of an address in properties of the same group. */
-const ofTheGroup = ['x-ablabel', 'x-abadr']
+const groupProperties = ['x-ablabel', 'x-abadr']
 
 /** Apple wraps the names of its own labels: `_$!<Spouse>!$_`. */
 const unwrapped = (text: string) =>
   text.replace(/^_\$!<(.*)>!\$_$/s, (_, label: string) => label.toLowerCase())
 
 const withGroups = (properties: readonly CardProperty[]): CardProperty[] => {
-  const isHost = ({ name }: CardProperty) => !ofTheGroup.includes(name)
+  const isHost = ({ name }: CardProperty) => !groupProperties.includes(name)
   const hosts = new Map(
     properties
       .filter(({ group }) => group !== undefined)
@@ -111,7 +111,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Types that every number or address has. */
 const usual: readonly string[] = ['voice', 'internet', 'pref']
 
-const labelOf = ({ parameters }: CardProperty, { keep }: LeftOut): { label?: string } => {
+const propertyLabel = ({ parameters }: CardProperty, { keep }: LeftOut): { label?: string } => {
   let label = ''
   for (const piece of parameters) {
     if (piece.parameter !== 'type' && piece.parameter !== 'x-ablabel') continue
@@ -126,8 +126,8 @@ const labelOf = ({ parameters }: CardProperty, { keep }: LeftOut): { label?: str
   return label === '' ? {} : { label }
 }
 
-/** Version 4 ranks from `PREF=1` to `PREF=100`; earlier ones only mark one as `TYPE=pref`. */
-const rank = (property: CardProperty): number => {
+/** Version 4 ranks from `PREF=1` to `PREF=100`. Earlier ones only mark one as `TYPE=pref`. */
+const propertyRank = (property: CardProperty): number => {
   const isMarked = property.parameters.some(
     (piece) => piece.parameter === 'type' && /^pref$/i.test(piece.text),
   )
@@ -139,8 +139,8 @@ const withPreferred = <P extends { readonly label?: string }>(
   parts: readonly { readonly part: P; readonly property: CardProperty }[],
 ): (P & { primary: boolean })[] => {
   const isCalled = ({ part }: { part: P }) => !/\b(fax|pager)\b/i.test(part.label ?? '')
-  const best = Math.min(...parts.map(({ property }) => rank(property)))
-  const ranked = parts.find(({ property }) => best <= 100 && rank(property) === best)
+  const best = Math.min(...parts.map(({ property }) => propertyRank(property)))
+  const ranked = parts.find(({ property }) => best <= 100 && propertyRank(property) === best)
   // Without a mark the first one is primary when it is stored, unless it is a fax.
   const afterFax = parts.slice(0, 1).some(isCalled) ? undefined : parts.find(isCalled)
   const preferred = ranked ?? afterFax
@@ -218,15 +218,15 @@ const otherNames = (
 }
 
 /** Letters and digits, in the form that searches compare. */
-const letters = (text: string) => searchable(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
+const lettersOnly = (text: string) => searchable(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** Whether a text says nothing but some words that are stored. */
 const saysOnly = (text: string, stored: string): boolean =>
-  letters(stored)
+  lettersOnly(stored)
     .split(' ')
     .filter(Boolean)
     .sort((one, other) => other.length - one.length)
-    .reduce((left, word) => left.replace(word, ''), letters(text))
+    .reduce((left, word) => left.replace(word, ''), lettersOnly(text))
     .trim() === ''
 
 /** A date of birth: the year first, as all versions write it. */
@@ -238,13 +238,13 @@ const birthDateOf = (text: string): string | undefined => {
 }
 
 /**
- * "--02-29", "-0614" and "0000-06-14"; 1604 is Apple's mark, which other programs copy without its
+ * "--02-29", "-0614" and "0000-06-14". 1604 is Apple's mark, which other programs copy without its
  * parameter.
  */
 const hasNoYear = (text: string) => /^(?:-|0000|1604)/.test(text)
 
 /** Codes of Tennessee that are codes of Trento in Italy as well, which has the letters TN too. */
-const ofTrento = /^38[01]/
+const trentoPostcode = /^38[01]/
 /** An American street begins with its number, an Italian one ends with it. */
 const americanStreet = /^(?:\d|P\.? ?O\.? ?Box)/i
 
@@ -255,9 +255,9 @@ const americanStreet = /^(?:\d|P\.? ?O\.? ?Box)/i
 const isAmerican = (street: string, region: string, code: string) => {
   const state = STATES.find((each) => each.code === stateOfZip(code))
   if (!state) return false
-  if (letters(state.name) === letters(region)) return true
-  const isShared = state.code === 'TN' && ofTrento.test(code) && !americanStreet.test(street)
-  return letters(state.code) === letters(region) && !isShared
+  if (lettersOnly(state.name) === lettersOnly(region)) return true
+  const isShared = state.code === 'TN' && trentoPostcode.test(code) && !americanStreet.test(street)
+  return lettersOnly(state.code) === lettersOnly(region) && !isShared
 }
 
 const addressOf = (
@@ -289,7 +289,7 @@ const addressOf = (
   }
   left.keep(...pieces)
   return {
-    ...labelOf(property, left),
+    ...propertyLabel(property, left),
     line1: left.fit('address', line1, 120),
     ...part('line2', others.join(', '), 120),
     city: left.fit('city', city, 80),
@@ -301,7 +301,9 @@ const addressOf = (
 
 const sexes: Readonly<Record<string, string>> = { F: 'female', M: 'male', O: 'nonbinary' }
 
-/** What a card is of, if not of a person (RFC 6350, 6.1.4; RFC 6473; RFC 6869; Apple). */
+/**
+ * The things that a card is of, if not of a person (RFC 6350, 6.1.4; RFC 6473; RFC 6869; Apple).
+ */
 const kinds: Readonly<Record<string, string>> = {
   group: 'a group',
   org: 'an organization',
@@ -310,7 +312,7 @@ const kinds: Readonly<Record<string, string>> = {
   application: 'a program',
   device: 'a device',
 }
-const ofKind = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
+const kindProperties = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
 
 /**
  * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). What it does not store of the
@@ -322,7 +324,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const unread = lines
     .filter((line) => !readProperty(line))
     .map((line) => `A line that we cannot read: ${cutText(oneLine(line), 500)}`)
-  const properties = withGroups(read.filter(({ name }) => !ofTheFile.includes(name))).map(
+  const properties = withGroups(read.filter(({ name }) => !fileProperties.includes(name))).map(
     withoutOmittedYear,
   )
   const all = (name: string) => properties.filter((property) => property.name === name)
@@ -330,7 +332,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     all(name).find(({ values }) => values.some((value) => oneLine(value.text) !== ''))
   const textOf = (name: string) => first(name)?.values[0] ?? noPiece
 
-  const ofNobody = ofKind.map(textOf).find(({ text }) => kinds[text.toLowerCase()])
+  const ofNobody = kindProperties.map(textOf).find(({ text }) => kinds[text.toLowerCase()])
   const names = structuredNames(first('n'), left) ?? otherNames(first, left, ofNobody === undefined)
   if (!names.firstName) {
     return { problem: 'This card has no name.', leftOut: [...left.of(properties), ...unread] }
@@ -345,7 +347,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     const isNew = !emails.some(({ part }) => part.email === email.data)
     if (!email.success || !isNew || emails.length === partLimit) continue
     left.keep(piece)
-    emails.push({ part: { email: email.data, ...labelOf(property, left) }, property })
+    emails.push({ part: { email: email.data, ...propertyLabel(property, left) }, property })
   }
   const numbers: { part: { number: string; label?: string }; property: CardProperty }[] = []
   for (const property of all('tel')) {
@@ -354,7 +356,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     const isNew = !numbers.some(({ part }) => part.number === number)
     if (!number || !isNew || numbers.length === partLimit) continue
     left.keep(piece)
-    numbers.push({ part: { number, ...labelOf(property, left) }, property })
+    numbers.push({ part: { number, ...propertyLabel(property, left) }, property })
   }
   const addresses: CardContact['addresses'] = []
   for (const property of all('adr')) {

@@ -24,7 +24,7 @@ export interface RawCard {
 }
 
 /** The longest line of a card, in characters. Only pictures, sounds and keys are longer. */
-const longest = 50_000
+const longestLine = 50_000
 
 /**
  * The head of a line whose value may be a picture, a sound or a key: it is large, and not imported.
@@ -51,7 +51,7 @@ const withoutBytes = (line: string): string => {
  * have several.
  */
 const fileMark = /^(?:\uFEFF|\u00EF\u00BB\u00BF)+/
-const markOf = (line: string) =>
+const cardMark = (line: string) =>
   /^(BEGIN|END)\s*:\s*VCARD$/i.exec(line.trim())?.[1]?.toUpperCase() as 'BEGIN' | 'END' | undefined
 
 /** The numbers as a text, each as one character. */
@@ -70,7 +70,7 @@ interface Source {
 
 /**
  * A file before its letters are read: old programs fold lines within a letter, and write each line
- * in a character set of its own. In UTF-16 a character of the text is half a letter at least; else
+ * in a character set of its own. In UTF-16 a character of the text is half a letter at least. Else
  * it is a byte.
  */
 const sourceOf = (bytes: Uint8Array): Source => {
@@ -93,7 +93,7 @@ const sourceOf = (bytes: Uint8Array): Source => {
       if (/^\p{ASCII}*$/u.test(line)) return line
       // The character set of quoted-printable text is that of the bytes that it names.
       const named = isPrinted.test(line) ? undefined : charset.exec(line)?.[1]
-      // A file with a zero byte is no text; a line with one is damaged.
+      // A file with a zero byte is no text. A line with one is damaged.
       return line
         .split('\0')
         .map((part) => readPart(part, named))
@@ -107,21 +107,21 @@ const sourceOf = (bytes: Uint8Array): Source => {
  * programs end the parts of a quoted-printable line with `=`, and do not indent those of a Base64
  * value. In vCard 2.1, lines are folded at a blank, which stays.
  */
-const unfolded = (text: string): string[] => {
+const unfoldedLines = (text: string): string[] => {
   const lines: string[] = []
   let line = ''
   let old = false
   const end = () => {
-    lines.push(withoutBytes(line).slice(0, longest))
+    lines.push(withoutBytes(line).slice(0, longestLine))
     if (/^VERSION:/i.test(line)) old = /2\.1/.test(line)
     line = ''
   }
   const append = (more: string) => {
-    line = line.length < longest ? withoutBytes(line + more) : line
+    line = line.length < longestLine ? withoutBytes(line + more) : line
   }
   for (const each of text.split(/\r\n?|\n/)) {
     const next = each.replace(fileMark, '')
-    if (markOf(next) === undefined && isPrinted.test(line) && line.endsWith('=')) {
+    if (cardMark(next) === undefined && isPrinted.test(line) && line.endsWith('=')) {
       line = line.slice(0, -1)
       append(next)
     } else if (/^[ \t]/.test(next) && line !== '') append(old ? next : next.slice(1))
@@ -172,8 +172,8 @@ export const splitCards = (bytes: Uint8Array): RawCard[] => {
         ? 'The end of this card is missing in the file, and maybe more of it.'
         : 'These lines of the file belong to no card.',
     )
-  for (const line of unfolded(text)) {
-    const mark = markOf(line)
+  for (const line of unfoldedLines(text)) {
+    const mark = cardMark(line)
     const last = lines.length - 1
     found ||= mark !== undefined
     if (mark === 'BEGIN' && isOpen && !inAgent && agentHead.test(lines[last] ?? '')) inAgent = true

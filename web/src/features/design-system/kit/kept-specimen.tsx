@@ -11,7 +11,7 @@ const { lead, first } = keptWords({
   picture: <FolderPicture />,
 })
 
-/** What is left to an owner whose plan has ended. */
+/** The notice to an owner whose plan has ended. */
 export function KeptSpecimen() {
   return (
     <Specimen

@@ -23,7 +23,7 @@ const kinds = [
   { value: 'mail', label: 'Mail' },
 ]
 
-/** A list of five thousand entries; search and filters are in the address of this page. */
+/** A list of five thousand entries. Search and filters are in the address of this page. */
 export function ListSpecimen() {
   const address = useListAddress(filters)
   const { search, page } = address

@@ -15,7 +15,7 @@ const answerOf = (changes: Partial<Answer<string>> = {}): Answer<string> => ({
   ...changes,
 })
 
-/** Data, and what is shown in its place; a retry clears the error. */
+/** Data, and what is shown in its place. A retry clears the error. */
 export function LoadedSpecimens() {
   const [tried, setTried] = useState(false)
   const afterRetry = answerOf(

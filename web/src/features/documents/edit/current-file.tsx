@@ -6,7 +6,10 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { NewFile } from './new-file.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
-/** The file of a document, shown in place, with a way to replace it; or a way to add the first. */
+/**
+ * The file of a document, shown in place, with a way to replace it. Without a file, there is a way
+ * to add the first.
+ */
 export function CurrentFile({ current }: { current: CurrentDocument }) {
   const { file } = current.document
   return (

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { DocumentFormState } from './use-document-form.ts'
 
-/** What its owner writes about a document. */
+/** The details that its owner writes about a document. */
 export function DetailsFields({ form }: { form: DocumentFormState }) {
   const { register, watch } = form
   const input = inputOf(form)

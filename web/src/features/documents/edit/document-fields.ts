@@ -6,7 +6,7 @@ import { answer, detail, formCodec } from '#web/parts/form/form-codec.ts'
 
 const { title, category, visibility } = DocumentDetails.shape
 
-/** The API checks the same and more; `null` removes a detail. */
+/** The API checks the same and more. `null` removes a detail. */
 const form = formCodec({
   title: answer(title, ''),
   category: answer(category, 'other'),

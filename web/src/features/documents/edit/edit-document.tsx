@@ -10,7 +10,7 @@ import { DocumentForm } from './document-form.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
 /**
- * The document of the page's address: the person's own can be changed; one of another person is
+ * The document of the page's address: the person's own can be changed. One of another person is
  * shown.
  */
 export function EditDocument({

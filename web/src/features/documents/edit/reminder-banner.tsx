@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
-const whenOf = ({ expiresOn, remindAt }: FullDocument) =>
+const reminderWhen = ({ expiresOn, remindAt }: FullDocument) =>
   expiresOn &&
   remindAt &&
   `It expires on ${longDate(expiresOn)}. We remind you by mail on ${dateOf(remindAt)}.`
@@ -18,7 +18,7 @@ export function ReminderBanner({ current: { document, take } }: { current: Curre
     async () => take(await api.Document.EndReminders({ body: { fileId: document.fileId } })),
     { done: 'We no longer remind you of this date.' },
   )
-  const when = whenOf(document)
+  const when = reminderWhen(document)
   if (!when) return null
   return (
     <Banner

@@ -9,7 +9,7 @@ import { createUploads } from '#web/lib/files/uploads.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
 
-/** What a file becomes once it is stored. */
+/** The thing that a file becomes once it is stored. */
 export interface Placement {
   readonly category: DocumentCategory
   /** The business to which it belongs. */
@@ -53,14 +53,14 @@ const uploads = createUploads({
 const isUnderWay = () =>
   uploads.items.get().some(({ state }) => ['waiting', 'sending', 'checking'].includes(state))
 
-const clear = () => {
+const clearUploads = () => {
   for (const { id, state } of uploads.items.get()) {
     if (state === 'done') uploads.remove(id)
     else uploads.cancel(id)
   }
 }
 
-onSessionEnd(clear)
+onSessionEnd(clearUploads)
 
 // Closing the page would stop them: the browser asks first.
 addEventListener('beforeunload', (event) => {

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What is asked about the account, plans, signing in, and the product itself. */
+/** Questions about the account, plans, signing in, and the product itself. */
 export const accountTopics = {
   dashboard: [
     {

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What is asked about other people: contacts, delegates, and what follows a death. */
+/** Questions about other people: contacts, delegates, and what follows a death. */
 export const peopleTopics = {
   contacts: [
     {

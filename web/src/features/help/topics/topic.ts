@@ -4,5 +4,5 @@ export interface Answer {
   readonly answer: string
 }
 
-/** What is answered on a screen: always three questions. */
+/** The questions answered on a screen. There are always three. */
 export type Topic = readonly [Answer, Answer, Answer]

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What is asked about messages, memories, passwords, documents and businesses. */
+/** Questions about messages, memories, passwords, documents and businesses. */
 export const vaultTopics = {
   messages: [
     {

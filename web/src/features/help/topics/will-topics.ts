@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What is asked about the will, on its overview and on each page of the builder. */
+/** Questions about the will, on its overview and on each page of the builder. */
 export const willTopics = {
   will: [
     {

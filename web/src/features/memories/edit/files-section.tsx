@@ -21,7 +21,7 @@ const Recorder = lazy(() =>
   import('../record/record-dialog.tsx').then((module) => ({ default: module.RecordDialog })),
 )
 
-const moved = (files: readonly EditedFile[], from: number, by: -1 | 1) => {
+const withFileMoved = (files: readonly EditedFile[], from: number, by: -1 | 1) => {
   const others = files.filter((_, at) => at !== from)
   return [...others.slice(0, from + by), ...files.slice(from, from + 1), ...others.slice(from + by)]
 }
@@ -67,8 +67,9 @@ export function FilesSection({ form }: { form: MemoryForm }) {
               }
               onRemove={() => form.removeFile(file)}
               onMove={{
-                up: at > 0 ? () => setFiles(moved(files, at, -1)) : undefined,
-                down: at < files.length - 1 ? () => setFiles(moved(files, at, 1)) : undefined,
+                up: at > 0 ? () => setFiles(withFileMoved(files, at, -1)) : undefined,
+                down:
+                  at < files.length - 1 ? () => setFiles(withFileMoved(files, at, 1)) : undefined,
               }}
             />
           ))}

@@ -29,7 +29,7 @@ const EditedFile = z.object({
 export type EditedFile = z.infer<typeof EditedFile>
 
 /** The words of a memory. The API checks the same and more. */
-const words = formCodec({
+const memoryCodec = formCodec({
   promptId: converted(z.string(), {
     decode: (id: MemoryPromptId | undefined) => id ?? '',
     encode: (id) => (id === '' ? undefined : MemoryPromptId.parse(id)),
@@ -56,7 +56,7 @@ const words = formCodec({
 })
 
 /** The content of the form. */
-export const MemoryFields = words.schema.extend({
+export const MemoryFields = memoryCodec.schema.extend({
   /** Names a new memory, so that saving it twice does not create it twice. */
   key: z.string(),
   /** In their order, with those that are not part of it yet. */
@@ -77,7 +77,7 @@ const toEdited = ({
 
 /** A memory as form content. */
 export const toFields = (memory: FullMemory): MemoryFields => ({
-  ...words.decode({
+  ...memoryCodec.decode({
     ...memory,
     contactIds: memory.people.flatMap(({ contactId }) => contactId ?? []),
   }),
@@ -89,7 +89,7 @@ export const toFields = (memory: FullMemory): MemoryFields => ({
 
 /** A new memory, which may answer a question. */
 export const blankFields = (key: string, prompt: MemoryPrompt | undefined): MemoryFields => ({
-  ...words.decode({}),
+  ...memoryCodec.decode({}),
   ...(prompt && { promptId: prompt.id, typeId: prompt.typeId }),
   key,
   files: [],
@@ -106,7 +106,7 @@ type Body = Input<'Memories', 'UpsertMemory'>['body']
 export const toBody = (fields: MemoryFields, stored: FullMemory | undefined): Body => {
   const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId) ?? false
   return {
-    ...words.encode(fields),
+    ...memoryCodec.encode(fields),
     ...(isStored(fields.coverFileId) && { coverFileId: FileId.parse(fields.coverFileId) }),
     files: fields.files
       .filter(({ fileId }) => isStored(fileId))

@@ -17,7 +17,7 @@ interface Prepared {
   readonly thumbnail: FileUpload | undefined
 }
 
-const prepare = async (file: File): Promise<Prepared> => {
+const prepareFile = async (file: File): Promise<Prepared> => {
   const cleaned = await withoutLocation(file)
   const look = await lookAtMedia(cleaned)
   return {
@@ -40,7 +40,7 @@ export function memoryUpload(file: File, onUploaded: (uploaded: UploadedFile) =>
   }
 
   const send = async (options: AttemptOptions) => {
-    prepared ??= prepare(file).catch((error: unknown) => {
+    prepared ??= prepareFile(file).catch((error: unknown) => {
       prepared = undefined
       throw error
     })

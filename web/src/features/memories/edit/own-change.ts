@@ -1,34 +1,34 @@
 import type { FullMemory } from '#shared/model/memory.ts'
 import { type MemoryFields, toBody, toFields } from './memory-fields.ts'
 
-const wordsOf = (fields: MemoryFields): string => {
+const comparableText = (fields: MemoryFields): string => {
   const { title, story, date, typeId, visibility, contactIds } = toBody(fields, undefined)
   return JSON.stringify([title, story, date, typeId, visibility, [...(contactIds ?? [])].sort()])
 }
 
 /** Whether the words of a stored memory, its people included, are those of the form. */
 export const saysTheSame = (stored: FullMemory, fields: MemoryFields): boolean =>
-  wordsOf(toFields(stored)) === wordsOf(fields)
+  comparableText(toFields(stored)) === comparableText(fields)
 
-const idsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonly string[] =>
+const fileIdsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonly string[] =>
   files.map(({ fileId }) => fileId)
 
 /**
- * Whether a memory that has changed since this window knew it was changed by this window itself, in
- * a step of a save whose answer was lost: its words are those that this window knew or the form's
- * own, and it has gained or lost only files that the form adds or removes.
+ * Whether a change of a stored memory was made by this window itself, in a step of a save whose
+ * answer was lost. Its words are then those that this window knew, or the form's own. It has gained
+ * or lost only files that the form adds or removes.
  */
 export const isOwnChange = (
   stored: FullMemory,
   known: FullMemory,
   fields: MemoryFields,
 ): boolean => {
-  const [now, before] = [idsOf(stored), idsOf(known)]
+  const [now, before] = [fileIdsOf(stored), fileIdsOf(known)]
   const added = now.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !now.includes(id))
   return (
     (saysTheSame(stored, toFields(known)) || saysTheSame(stored, fields)) &&
-    added.every((id) => idsOf(fields).includes(id)) &&
+    added.every((id) => fileIdsOf(fields).includes(id)) &&
     removed.every((id) => fields.removed.includes(id))
   )
 }

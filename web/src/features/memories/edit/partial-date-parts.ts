@@ -9,17 +9,17 @@ export interface DateParts {
   readonly year: string
 }
 
-/** The parts of `1987-06-14` as people write them; those that are not known are empty. */
+/** The parts of `1987-06-14` as people write them. Those that are not known are empty. */
 export const partsOfDate = (date: string): DateParts => {
   const [year = '', month = '', day = ''] = date.split('-')
   return { year, month, day: day.replace(/^0/, '') }
 }
 
-/** `1987-06-14`, `1987-06` or `1987`; it may be a date that does not exist. */
+/** `1987-06-14`, `1987-06` or `1987`. It may be a date that does not exist. */
 export const dateOfParts = ({ year, month, day }: DateParts): string =>
   [year, month, day === '' ? '' : day.padStart(2, '0')].filter((part) => part !== '').join('-')
 
-/** What is wrong with a date; undefined if nothing is. */
+/** Says what is wrong with a date. Undefined if nothing is. */
 const problemOf = (parts: DateParts): string | undefined => {
   if (parts.year === '') return 'Enter at least the year. A guess will do.'
   if (!/^(18|19|20|21)\d\d$/.test(parts.year))

@@ -7,13 +7,13 @@ import { isOwnChange, saysTheSame } from './own-change.ts'
 
 interface Steps {
   readonly fields: MemoryFields
-  /** The memory as this window knows it; undefined before it is created. */
+  /** The memory as this window knows it. Undefined before it is created. */
   readonly known: FullMemory | undefined
   /** Called after each step, so that a repeated save goes on from there. */
   readonly onKnown: (memory: FullMemory) => void
 }
 
-const update = (fields: MemoryFields, known: FullMemory) =>
+const updateMemory = (fields: MemoryFields, known: FullMemory) =>
   api.Memories.UpsertMemory({
     body: { ...toBody(fields, known), memoryId: known.memoryId, version: known.version },
   })
@@ -24,28 +24,28 @@ const update = (fields: MemoryFields, known: FullMemory) =>
  */
 const updateKnown = async (fields: MemoryFields, known: FullMemory) => {
   try {
-    return await update(fields, known)
+    return await updateMemory(fields, known)
   } catch (failure) {
     if (!hasCode(failure, 'STALE_VERSION')) throw failure
     const stored = await api.Memories.GetMemoryById({ memoryId: known.memoryId })
     if (!isOwnChange(stored, known, fields)) throw failure
-    return update(fields, stored)
+    return updateMemory(fields, stored)
   }
 }
 
-const create = async (fields: MemoryFields) => {
+const createMemory = async (fields: MemoryFields) => {
   const created = await api.Memories.UpsertMemory({
     body: { ...toBody(fields, undefined), key: fields.key },
   })
   // A repeated creation answers the memory of the first one. More may have been typed meanwhile.
-  return saysTheSame(created, fields) ? created : update(fields, created)
+  return saysTheSame(created, fields) ? created : updateMemory(fields, created)
 }
 
 const isPartOf = ({ files }: FullMemory, fileId: string) =>
   files.some((file) => file.fileId === fileId)
 
 /** The uploaded files become part of the memory, with what is written below them. */
-const attach = (fields: MemoryFields, known: FullMemory) => {
+const attachFiles = (fields: MemoryFields, known: FullMemory) => {
   const added = fields.files.filter(({ fileId }) => !isPartOf(known, fileId))
   if (added.length === 0) return undefined
   return api.Memories.AttachMemoryFiles({
@@ -78,14 +78,14 @@ const isArranged = (fields: MemoryFields, known: FullMemory) => {
  * the files to remove. Each step is safe to repeat.
  */
 export async function saveMemory({ fields, known, onKnown }: Steps): Promise<FullMemory> {
-  let memory = known ? await updateKnown(fields, known) : await create(fields)
+  let memory = known ? await updateKnown(fields, known) : await createMemory(fields)
   onKnown(memory)
-  const attached = await attach(fields, memory)
+  const attached = await attachFiles(fields, memory)
   if (attached) {
     memory = attached
     onKnown(memory)
     if (!isArranged(fields, memory)) {
-      memory = await update(fields, memory)
+      memory = await updateMemory(fields, memory)
       onKnown(memory)
     }
   }

@@ -4,8 +4,8 @@ import { Heading } from '#web/ui/typography.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MemoryCard } from './memory-card.tsx'
 
-/** The entries of each year; they come with the latest date first. */
-const byYear = (items: readonly MemoryItem[]) =>
+/** The entries of each year. They come with the latest date first. */
+const groupByYear = (items: readonly MemoryItem[]) =>
   [...new Set(items.map(({ year }) => year))].map((year) => ({
     year,
     items: items.filter((item) => item.year === year),
@@ -24,7 +24,7 @@ export function MemoriesByYear({
 }) {
   return (
     <CardGrid as="div" rowGap="8" aria-busy={busy || undefined}>
-      {byYear(items).map(({ year, items: ofYear }) => (
+      {groupByYear(items).map(({ year, items: ofYear }) => (
         <chakra.section
           key={year}
           aria-labelledby={`year-${year}`}

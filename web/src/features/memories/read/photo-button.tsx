@@ -4,7 +4,7 @@ import type { MemoryFile } from '#shared/model/memory.ts'
 import { FileKindIcon } from '../file-thumbnail.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
-/** A photo in the memory; a tap opens it large. */
+/** A photo in the memory. A tap opens it large. */
 export function PhotoButton({
   file: { url, thumbnailUrl, caption, fileName, contentType, width, height },
   alone,

@@ -7,9 +7,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
 /** How far a finger moves before it is a swipe, in pixels. */
-const swipe = 48
+const swipeLength = 48
 
-const light = { color: 'white', _hover: { bg: 'navy.soft' } } as const
+const lightButton = { color: 'white', _hover: { bg: 'navy.soft' } } as const
 
 /**
  * Photos over the whole window, one at a time: by arrow keys, by buttons, and by swiping. Escape
@@ -36,7 +36,7 @@ export function PhotoViewer({
   }
   const endTouch = (event: TouchEvent) => {
     const moved = (event.changedTouches[0]?.clientX ?? 0) - (touch.current ?? 0)
-    if (touch.current !== undefined && Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1)
+    if (touch.current !== undefined && Math.abs(moved) > swipeLength) go(moved < 0 ? 1 : -1)
     touch.current = undefined
   }
   return (
@@ -71,7 +71,7 @@ export function PhotoViewer({
                 Photo {at + 1} of {photos.length}
               </Base.Title>
               <chakra.a
-                {...light}
+                {...lightButton}
                 href={photo.url}
                 download
                 aria-label={`Download ${photo.fileName}`}
@@ -83,7 +83,7 @@ export function PhotoViewer({
                 <Download size={20} aria-hidden="true" />
               </chakra.a>
               <IconButton
-                {...light}
+                {...lightButton}
                 label="Close"
                 showTooltip={false}
                 icon={<X size={22} />}

@@ -7,7 +7,7 @@ import { useRenewedOnce } from './use-renewed-once.ts'
 
 /**
  * Plays a recording or a film from its address. When the address has expired, it takes the renewed
- * one and goes on where it was; a film that plays is not disturbed by a renewal.
+ * one and goes on where it was. A film that plays is not disturbed by a renewal.
  */
 export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise<unknown> }) {
   const { url, contentType, caption, fileName, thumbnailUrl, width, height } = file

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /** Before the addresses expire, in milliseconds. */
-const ahead = 60_000
+const renewalLead = 60_000
 
 /** Resolves once the page is in front: a page that nobody looks at asks for nothing. */
-const inFront = () =>
+const isInFront = () =>
   new Promise<void>((resolve) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
@@ -27,10 +27,10 @@ export function useRenewal(expireAt: string | undefined, renew: () => Promise<un
   useEffect(() => {
     if (!expireAt) return
     // At least a minute: a clock of this device that is wrong must not make it ask without end.
-    const wait = Math.max(ahead, Date.parse(expireAt) - Date.now() - ahead)
+    const wait = Math.max(renewalLead, Date.parse(expireAt) - Date.now() - renewalLead)
     let over = false
     const timer = setTimeout(async () => {
-      await inFront()
+      await isInFront()
       if (!over) await latest.current().catch(() => {})
     }, wait)
     return () => {

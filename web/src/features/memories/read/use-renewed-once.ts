@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Renews the addresses when one of them does not load; once for each address, so that a broken file
+ * Renews the addresses when one of them does not load. Once for each address, so that a broken file
  * is not asked for without end.
  *
  * @returns false if this address was renewed before: the file itself cannot be shown.

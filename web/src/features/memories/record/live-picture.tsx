@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
-/** What the camera sees, as in a mirror. */
+/** The camera's picture, as in a mirror. */
 export function LivePicture({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

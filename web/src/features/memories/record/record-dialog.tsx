@@ -8,7 +8,7 @@ import { openRecorder, type Recorder } from './recorder.ts'
 import { type RecordingKind, recordingLimits, refusalText } from './recording-format.ts'
 import { RecordingPanel } from './recording-panel.tsx'
 
-const words = {
+const recordingWords = {
   audio: { title: 'Record your voice', device: 'microphone' },
   video: { title: 'Record a film', device: 'camera and microphone' },
 } as const
@@ -64,7 +64,7 @@ export function RecordDialog({
       <Dialog
         open
         onClose={() => (isStarted() ? setDropping(true) : onClose())}
-        title={words[kind].title}
+        title={recordingWords[kind].title}
         size="lg"
         // A tap beside it must not end a recording.
         role="alertdialog"
@@ -83,8 +83,8 @@ export function RecordDialog({
           <RecordingPanel kind={kind} recorder={recorder} onKeep={onRecorded} />
         ) : (
           <Text tone="muted" role="status" aria-busy="true">
-            Your browser asks whether Heirloom may use your {words[kind].device}. It is on only
-            while this window is open.
+            Your browser asks whether Heirloom may use your {recordingWords[kind].device}. It is on
+            only while this window is open.
           </Text>
         )}
         <chakra.p mt="4" fontSize="sm" color="muted">

@@ -8,7 +8,7 @@ import {
 } from './recording-format.ts'
 
 /** In bytes: what a file of a memory may have, with room for the last second. */
-const largest = 190 * 1024 * 1024
+const largestRecording = 190 * 1024 * 1024
 
 export type RecorderState =
   | { readonly step: 'ready' }
@@ -72,7 +72,7 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
     const current = state.get()
     if (current.step !== 'recording') return
     const seconds = milliseconds() / 1000
-    full = seconds >= limits.seconds || size >= largest
+    full = seconds >= limits.seconds || size >= largestRecording
     if (full) stop()
     else state.set({ step: 'recording', seconds })
   }

@@ -12,7 +12,7 @@ const types: Readonly<Record<RecordingKind, readonly string[]>> = {
   ],
 }
 
-/** The best type that this browser can record; undefined if it can record none. */
+/** The best type that this browser can record. Undefined if it can record none. */
 export const recordingType = (
   kind: RecordingKind,
   isSupported: (type: string) => boolean,
@@ -27,13 +27,18 @@ export const recordingLimits = {
   video: { bits: { audioBitsPerSecond: 96_000, videoBitsPerSecond: 2_000_000 }, seconds: 600 },
 } as const
 
+const fileNameParts = {
+  audio: { noun: 'Voice', mp4: 'm4a', webm: 'weba' },
+  video: { noun: 'Film', mp4: 'mp4', webm: 'webm' },
+} as const
+
 /** A file name that says what it is and when it was made: `Voice 2026-11-22 16.05.webm`. */
 export const recordingName = (kind: RecordingKind, type: string, at: Date): string => {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  const isMp4 = type.includes('mp4')
-  const ending = isMp4 ? (kind === 'audio' ? 'm4a' : 'mp4') : kind === 'audio' ? 'weba' : 'webm'
-  return `${kind === 'audio' ? 'Voice' : 'Film'} ${day} ${two(at.getHours())}.${two(at.getMinutes())}.${ending}`
+  const { noun, mp4, webm } = fileNameParts[kind]
+  const ending = type.includes('mp4') ? mp4 : webm
+  return `${noun} ${day} ${two(at.getHours())}.${two(at.getMinutes())}.${ending}`
 }
 
 /** "1:05" */

@@ -12,7 +12,7 @@ import type { Recorder } from './recorder.ts'
 import { clockText, type RecordingKind, recordingLimits } from './recording-format.ts'
 
 /**
- * The picture or the level, the time, and the buttons of a recording; after it, the recording
+ * The picture or the level, the time, and the buttons of a recording. After it, the recording
  * itself.
  */
 export function RecordingPanel({

@@ -31,9 +31,9 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
     editor.act(({ messageId }) => api.Messages.DetachFile({ body: { messageId, fileId } })),
   )
   const uploads = useUploads('message', (file) => {
-    void attaching.run(file.fileId).then((attached) => {
+    void attaching.run(file.fileId).then((isAttached) => {
       const item = uploads.items.find((each) => each.stored?.fileId === file.fileId)
-      if (attached && item) uploads.remove(item.id)
+      if (isAttached && item) uploads.remove(item.id)
     })
   })
   const attached = files.map(({ fileId }) => fileId)

@@ -6,6 +6,17 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageEditor } from './message-editor.ts'
 
+const wholeDelivery = {
+  label: 'Cancel the delivery',
+  consequence:
+    'Nothing will be sent to anybody. Your words and files are kept, and you can schedule them again.',
+}
+
+const partOfDelivery = {
+  label: 'Cancel it for the others',
+  consequence: 'The people who have it keep it. It will be sent to nobody else.',
+}
+
 /**
  * Takes a message out of the schedule, or back from those recipients to whom it has not gone out
  * yet.
@@ -18,6 +29,7 @@ export function CancelDelivery({
   /** Some recipients have it already. */
   isUnderWay: boolean
 }) {
+  const words = isUnderWay ? partOfDelivery : wholeDelivery
   const [asking, setAsking] = useState(false)
   const cancellation = useMutation(async () => {
     await editor.act(({ messageId }) => api.Messages.CancelMessage({ body: { messageId } }))
@@ -26,20 +38,16 @@ export function CancelDelivery({
   return (
     <>
       <Button variant="secondary" size="lg" onClick={() => setAsking(true)}>
-        {isUnderWay ? 'Cancel it for the others' : 'Cancel the delivery'}
+        {words.label}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={isUnderWay ? 'Cancel it for the others?' : 'Cancel the delivery?'}
-        confirmLabel={isUnderWay ? 'Cancel it for the others' : 'Cancel the delivery'}
+        title={`${words.label}?`}
+        confirmLabel={words.label}
         work={cancellation}
       >
-        <Text>
-          {isUnderWay
-            ? 'The people who have it keep it. It will be sent to nobody else.'
-            : 'Nothing will be sent to anybody. Your words and files are kept, and you can schedule them again.'}
-        </Text>
+        <Text>{words.consequence}</Text>
       </ConfirmDialog>
     </>
   )

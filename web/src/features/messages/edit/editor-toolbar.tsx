@@ -87,7 +87,7 @@ const styles: readonly Style[] = [
   },
 ]
 
-/** The text styles, the link and the history of an editor; `controls` is the id of its text. */
+/** The text styles, the link and the history of an editor. `controls` is the id of its text. */
 export function EditorToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const [linking, setLinking] = useState(false)
   const state = useEditorState({

@@ -9,7 +9,7 @@ const withProtocol = (typed: string) => {
   return typed.includes('@') ? `mailto:${typed}` : `https://${typed}`
 }
 
-/** Sets or removes the link at the selection; `href` is the current one, or ''. */
+/** Sets or removes the link at the selection. `href` is the current one, or ''. */
 export function LinkForm({
   href,
   onClose,

@@ -13,11 +13,11 @@ import { createStore } from '#web/lib/store.ts'
 import { blankFields, fieldsOf, formOf, type MessageFields } from './message-fields.ts'
 
 /** How long after the last keystroke a message is saved, in milliseconds. */
-const pause = 1200
+const savePause = 1200
 
 const newMessage = 'message:new'
 
-const statusOf = (message: FullMessage | undefined) => message?.status ?? 'DRAFT'
+const messageStatus = (message: FullMessage | undefined) => message?.status ?? 'DRAFT'
 
 const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
   draft: fieldsOf(message, ownZone()),
@@ -30,20 +30,20 @@ const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
  * Why each text on screen cannot be saved: a screen asks at each keystroke, and a long text takes a
  * while.
  */
-const problems = new WeakMap<RichText, SaveFailure | undefined>()
+const problemsOfTexts = new WeakMap<RichText, SaveFailure | undefined>()
 
 const problemOf = (body: RichText): SaveFailure | undefined => {
-  if (problems.has(body)) return problems.get(body)
+  if (problemsOfTexts.has(body)) return problemsOfTexts.get(body)
   const issue = RichTextJson.safeParse(JSON.stringify(body)).error?.issues[0]
   const problem = issue && { offline: false, message: issue.message, field: 'Body' }
-  problems.set(body, problem)
+  problemsOfTexts.set(body, problem)
   return problem
 }
 
 export type MessageEditor = ReturnType<typeof openEditor>
 
 /**
- * A message while it is being written. A draft is autosaved; a scheduled message is saved only on
+ * A message while it is being written. A draft is autosaved. A scheduled message is saved only on
  * its writer's request, and until then the browser keeps the input.
  */
 export function openEditor(
@@ -51,7 +51,7 @@ export function openEditor(
   loaded: FullMessage | undefined,
   to: ContactId | undefined,
 ) {
-  /** The message as it is stored; undefined before the first save. */
+  /** The message as it is stored. Undefined before the first save. */
   const message = createStore(loaded)
 
   const take = (stored: FullMessage): Saved => {
@@ -82,7 +82,7 @@ export function openEditor(
     const stored = await api.Messages.GetMessage({ messageId: known.messageId })
     message.set(stored)
     // It was scheduled in another window: saving this window's draft would undo that.
-    const finalized = statusOf(known) === 'DRAFT' && statusOf(stored) !== 'DRAFT'
+    const finalized = messageStatus(known) === 'DRAFT' && messageStatus(stored) !== 'DRAFT'
     return { ...draftOf(stored), finalized }
   }
 
@@ -92,7 +92,7 @@ export function openEditor(
       load,
       readError: readSaveError,
       refuse: ({ body }) => problemOf(body),
-      automatic: () => statusOf(message.get()) === 'DRAFT',
+      automatic: () => messageStatus(message.get()) === 'DRAFT',
       ...unsavedDrafts(
         userId,
         () => (message.get() ? `message:${message.get()?.messageId}` : newMessage),
@@ -103,7 +103,7 @@ export function openEditor(
     loaded
       ? draftOf(loaded)
       : { draft: blankFields(ownZone(), to), version: 0, at: undefined, finalized: false },
-    { pause },
+    { pause: savePause },
   )
 
   return {

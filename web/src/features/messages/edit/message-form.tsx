@@ -30,7 +30,7 @@ export function MessageForm({
   loaded: FullMessage | undefined
   /** To whom a new message goes first. */
   to?: ContactId | undefined
-  /** What a person reads before they begin. */
+  /** The words that a person reads before they begin. */
   lead?: ReactNode
 }) {
   const work = useMessage(loaded, to)

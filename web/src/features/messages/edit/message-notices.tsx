@@ -8,7 +8,7 @@ import { reviewSentence } from './review-sentence.ts'
 import type { MessageWork } from './use-message.ts'
 
 /**
- * What the writer must know before changing a message: another window, a schedule, a cancelled
+ * The notices for a writer before they change a message: another window, a schedule, a cancelled
  * delivery.
  */
 export function MessageNotices({

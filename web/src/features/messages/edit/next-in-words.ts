@@ -10,7 +10,7 @@ const whyNot = {
 } as const
 
 /**
- * What happens next with the delivery to one recipient; undefined if nothing does.
+ * Says what happens next with the delivery to one recipient. Undefined if nothing does.
  *
  * @param isMemorial The owner has died: nobody can correct an address, and the delegates look for
  * another one.

@@ -6,7 +6,7 @@ import { isSafeLink } from '#shared/model/rich-text.ts'
  */
 
 /**
- * What the editor does not know, and what comes nearest. Each of them stands alone, so its words
+ * The nearest tags to those that the editor does not know. Each of them stands alone, so its words
  * must not be joined.
  */
 const nearest: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { namesInWords } from '#web/lib/names-in-words.ts'
 import type { MessageFields } from './message-fields.ts'
 import { chosenInstant } from './schedule-fields.tsx'
 
-/** What will happen, to whom and when, in one sentence; undefined while that is not known. */
+/** Says what will happen, to whom and when, in one sentence. Undefined while that is not known. */
 export const reviewSentence = (
   fields: MessageFields,
   contacts: readonly MiniContact[],

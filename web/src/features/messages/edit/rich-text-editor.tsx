@@ -11,7 +11,7 @@ import { CleanTyped } from './clean-typed.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { readPasted } from './read-pasted.ts'
 
-/** Removes the attributes that Tiptap adds to lists for its own use; we store our own shape. */
+/** Removes the attributes that Tiptap adds to lists for its own use. We store our own shape. */
 const storedShape = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(storedShape)
   if (typeof value !== 'object' || value === null) return value

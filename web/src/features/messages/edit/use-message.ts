@@ -33,7 +33,7 @@ export function useMessage(loaded: FullMessage | undefined, to: ContactId | unde
   const messageId = message?.messageId
   useEffect(() => {
     if (loaded || !messageId) return
-    // The address has the message's id from now on, for a reload; the screen stays the same.
+    // The address has the message's id from now on, for a reload. The screen stays the same.
     window.history.replaceState(window.history.state, '', paths.editMessage(messageId))
   }, [loaded, messageId])
 

@@ -11,7 +11,7 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
-/** The addresses of files are valid for five minutes; they are requested again a little earlier. */
+/** The addresses of files are valid for five minutes. They are requested again a little earlier. */
 const freshFor = 4 * 60_000
 
 interface LetterProps {

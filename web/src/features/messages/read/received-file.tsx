@@ -14,7 +14,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 /**
- * In bytes. A picture up to this size is shown at once; larger pictures and documents are shown on
+ * In bytes. A picture up to this size is shown at once. Larger pictures and documents are shown on
  * request.
  */
 const shownAtOnce = 8 * 1024 * 1024

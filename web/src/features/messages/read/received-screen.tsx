@@ -4,7 +4,7 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { Delegated } from './delegated.tsx'
 import { Received } from './received.tsx'
 
-/** The messages that a person received; open to every plan. */
+/** The messages that a person received. Open to every plan. */
 export function Component() {
   return (
     <>

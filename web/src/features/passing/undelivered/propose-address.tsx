@@ -14,7 +14,7 @@ interface Props {
   readonly item: LeftItem
   readonly profileId: UserProfileId
   readonly onDone: () => void
-  /** Leaves the earlier proposal as it is; absent if there is none. */
+  /** Leaves the earlier proposal as it is. Absent if there is none. */
   readonly onCancel: (() => void) | undefined
 }
 

@@ -32,6 +32,21 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
   const [asking, setAsking] = useState<'confirm' | 'withdraw'>()
   const close = () => setAsking(undefined)
   const body = { deliveryId, address }
+  const words = own
+    ? {
+        proposer: 'You',
+        next: waiting(item),
+        withdraw: 'Take it back',
+        withdrawTitle: 'Take the address back?',
+        withdrawConfirm: 'Take it back',
+      }
+    : {
+        proposer: by,
+        next: `Do you know that this is an address of ${recipient}?`,
+        withdraw: 'This is not right',
+        withdrawTitle: 'Say that the address is not right?',
+        withdrawConfirm: 'It is not right',
+      }
   const confirming = useMutation(
     async () => {
       await api.Passing.ConfirmAddress({ profileId, body })
@@ -54,18 +69,16 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
   return (
     <Stack bg="wash" borderRadius="lg" p="4" gap="2">
       <Text size="sm" tone="muted">
-        {own ? 'You' : by} proposed on {dateAndTime(at)}:
+        {words.proposer} proposed on {dateAndTime(at)}:
       </Text>
       <Text fontWeight="600" overflowWrap="anywhere">
         {address}
       </Text>
-      <Text size="sm">
-        {own ? waiting(item) : `Do you know that this is an address of ${recipient}?`}
-      </Text>
+      <Text size="sm">{words.next}</Text>
       <Actions mt="1">
         {!own && <Button onClick={() => ask('confirm')}>Confirm the address</Button>}
         <Button variant="secondary" onClick={() => ask('withdraw')}>
-          {own ? 'Take it back' : 'This is not right'}
+          {words.withdraw}
         </Button>
         {canPropose && (
           <Button variant="tertiary" onClick={onAnother}>
@@ -96,8 +109,8 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
       <ConfirmDialog
         open={asking === 'withdraw'}
         onClose={close}
-        title={own ? 'Take the address back?' : 'Say that the address is not right?'}
-        confirmLabel={own ? 'Take it back' : 'It is not right'}
+        title={words.withdrawTitle}
+        confirmLabel={words.withdrawConfirm}
         cancelLabel="Leave it"
         work={withdrawing}
       >

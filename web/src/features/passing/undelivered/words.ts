@@ -2,15 +2,15 @@ import type { Output } from '#web/lib/api/api.ts'
 
 export type LeftItem = Output<'Passing', 'ListUndelivered'>['items'][number]
 
-/** What goes to the new address. */
+/** The messages that go to the new address, in words. */
 export const theMessages = ({ messages }: LeftItem): string =>
   messages === 1 ? 'the message goes' : `the ${messages} messages go`
 
-/** What did not arrive: "We could not deliver 2 messages to Sofia Ruiz". */
+/** Says what did not arrive: "We could not deliver 2 messages to Sofia Ruiz". */
 export const notDelivered = ({ messages, recipient }: LeftItem): string =>
   `We could not deliver ${messages === 1 ? 'a message' : `${messages} messages`} to ${recipient}`
 
-/** What is to be done about it now, in one sentence. */
+/** Says what is to be done about it now, in one sentence. */
 export const whatNext = ({ proposal, canPropose, alone, recipient }: LeftItem): string => {
   if (proposal?.own) {
     return alone

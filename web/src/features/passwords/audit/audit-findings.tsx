@@ -6,7 +6,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { FoundAccounts } from './found-accounts.tsx'
 import type { AuditReport } from './use-audit.ts'
 
-const number = (count: number) => count.toLocaleString('en-US')
+const countText = (count: number) => count.toLocaleString('en-US')
 
 /** The accounts whose password should be changed, by the reason. */
 export function AuditFindings({ report }: { report: AuditReport }) {
@@ -23,12 +23,12 @@ export function AuditFindings({ report }: { report: AuditReport }) {
     <>
       <Banner tone={found === 0 ? 'success' : 'warning'} role="status">
         {found === 0
-          ? `All ${number(audited)} passwords are strong, different and not old.`
-          : `${number(found)} of ${number(audited)} passwords should be changed, at the web site first and then here.`}
+          ? `All ${countText(audited)} passwords are strong, different and not old.`
+          : `${countText(found)} of ${countText(audited)} passwords should be changed, at the web site first and then here.`}
       </Banner>
       <Finding
         id="weak"
-        title={`Weak (${number(weak.length)})`}
+        title={`Weak (${countText(weak.length)})`}
         lead="A program guesses them quickly."
         none="No password is weak."
       >
@@ -36,7 +36,7 @@ export function AuditFindings({ report }: { report: AuditReport }) {
       </Finding>
       <Finding
         id="reused"
-        title={`Used more than once (${number(reused.flat().length)})`}
+        title={`Used more than once (${countText(reused.flat().length)})`}
         lead="If one site loses it, the others are open too."
         none="Every password is used once."
       >
@@ -47,14 +47,14 @@ export function AuditFindings({ report }: { report: AuditReport }) {
             items={items}
             remarkOf={(id) => {
               const others = (reused.find((group) => group.includes(id))?.length ?? 1) - 1
-              return `The same as ${others === 1 ? 'one other' : `${number(others)} others`}`
+              return `The same as ${others === 1 ? 'one other' : `${countText(others)} others`}`
             }}
           />
         )}
       </Finding>
       <Finding
         id="old"
-        title={`Older than three years (${number(old.length)})`}
+        title={`Older than three years (${countText(old.length)})`}
         lead="They had the longest time to leak."
         none="No password is older than three years."
       >

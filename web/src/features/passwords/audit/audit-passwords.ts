@@ -5,12 +5,12 @@ export interface AuditedAccount {
   readonly id: string
   readonly password: string
   /**
-   * When the password was last changed, as an ISO instant; the account's creation if it never was.
+   * When the password was last changed, as an ISO instant. The account's creation if it never was.
    */
   readonly passwordChangedAt?: string
 }
 
-/** What the audit found. */
+/** The findings of the audit. */
 export interface Audit {
   /** The accounts whose password is easy to guess. */
   readonly weak: readonly string[]

@@ -7,7 +7,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { FoundAccounts } from './found-accounts.tsx'
 import type { AuditReport, AuditWork } from './use-audit.ts'
 
-const times = (count: number) =>
+const timesText = (count: number) =>
   count === 1 ? 'Found once' : `Found ${count.toLocaleString('en-US')} times`
 
 /** Compares the passwords with known leaks, once the person asks for it. */
@@ -45,7 +45,7 @@ export function BreachCheck({
             label="Leaked passwords"
             ids={[...breaches.keys()]}
             items={report.items}
-            remarkOf={(id) => times(breaches.get(id) ?? 0)}
+            remarkOf={(id) => timesText(breaches.get(id) ?? 0)}
           />
         )}
         <Problem message={problem} mt="3" />

@@ -8,7 +8,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 
 const pageSize = 20
 
-/** Some of the audited accounts, a page at a time; each leads to its form. */
+/** Some of the audited accounts, a page at a time. Each leads to its form. */
 export function FoundAccounts({
   label,
   ids,
@@ -18,7 +18,7 @@ export function FoundAccounts({
   label: string
   ids: readonly string[]
   items: ReadonlyMap<string, DigitalAccountItem>
-  /** What is said of one account. */
+  /** The remark about one account. */
   remarkOf?: (id: string) => string
 }) {
   const [page, setPage] = useState(1)

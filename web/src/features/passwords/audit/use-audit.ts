@@ -8,7 +8,7 @@ import { serverNow } from '#web/lib/server-time.ts'
 import { measureStrengths } from '../strength/measure-strength.ts'
 import { type Audit, auditPasswords } from './audit-passwords.ts'
 
-/** What the audit found, with the accounts as lists show them. */
+/** The findings of the audit, with the accounts as lists show them. */
 export interface AuditReport extends Audit {
   readonly items: ReadonlyMap<string, DigitalAccountItem>
 }
@@ -19,7 +19,7 @@ export interface AuditProgress {
   readonly percent: number
 }
 
-const itemOf = ({ digitalAccountId, label, type, sealed, host }: FullDigitalAccount) => ({
+const accountItem = ({ digitalAccountId, label, type, sealed, host }: FullDigitalAccount) => ({
   digitalAccountId,
   label,
   type,
@@ -27,7 +27,7 @@ const itemOf = ({ digitalAccountId, label, type, sealed, host }: FullDigitalAcco
   ...(host !== undefined && { host }),
 })
 
-const audited = (account: FullDigitalAccount) => ({
+const auditedAccount = (account: FullDigitalAccount) => ({
   id: account.digitalAccountId,
   password: account.password,
   passwordChangedAt: account.passwordChangedAt ?? account.createdAt,
@@ -98,8 +98,8 @@ export function useAudit() {
         ),
       )
       setReport({
-        ...auditPasswords(accounts.map(audited), strengths, new Date(serverNow())),
-        items: new Map(accounts.map((account) => [account.digitalAccountId, itemOf(account)])),
+        ...auditPasswords(accounts.map(auditedAccount), strengths, new Date(serverNow())),
+        items: new Map(accounts.map((account) => [account.digitalAccountId, accountItem(account)])),
       })
     }),
   )

@@ -7,20 +7,20 @@ const hexOf = (bytes: ArrayBuffer) =>
  * A line of an answer: the rest of a hash, and in how many leaks it was found. Padding has the
  * count 0.
  */
-const line = /^([0-9A-F]{35}):(\d{1,10})$/
+const rangeLine = /^([0-9A-F]{35}):(\d{1,10})$/
 
 /** Thrown if the service does not answer as it promises. Its message is shown to the person. */
 export class BreachCheckError extends Error {
   override readonly name = 'BreachCheckError'
 }
 
-const countsOf = (answer: string): Map<string, number> =>
+const breachCounts = (answer: string): Map<string, number> =>
   new Map(
     answer
       .split(/\r?\n/)
       .filter((text) => text !== '')
       .map((text) => {
-        const [, rest, count] = line.exec(text) ?? []
+        const [, rest, count] = rangeLine.exec(text) ?? []
         // An answer that we do not understand must not become "never leaked".
         if (rest === undefined)
           throw new BreachCheckError('The breach check gave an answer that we cannot read.')
@@ -50,5 +50,5 @@ export const checkBreach = async (
   })
   if (!response.ok)
     throw new BreachCheckError('The breach check is not available. Try again later.')
-  return countsOf(await response.text()).get(hash.slice(5)) ?? 0
+  return breachCounts(await response.text()).get(hash.slice(5)) ?? 0
 }

@@ -3,8 +3,8 @@ import { readConfig } from '#web/lib/session/read-config.ts'
 import { checkBreach } from './check-breach.ts'
 
 /**
- * In how many leaks the password of an account was found, by the id of the account; only those that
- * were found.
+ * The number of leaks in which the password of an account was found, by the id of the account. Only
+ * those that were found are in it.
  */
 export type Breaches = ReadonlyMap<string, number>
 

@@ -28,7 +28,7 @@ const Readers = z.object({
   contactIds: z.array(z.string()),
 })
 
-/** The API checks the same and more; what is not given is `''`. */
+/** The API checks the same and more. An absent value is `''`. */
 const form = formCodec({
   label: answer(AccountLabel, ''),
   type: answer(DigitalAccountType, 'other'),
@@ -100,7 +100,7 @@ type Changes = Omit<
 >
 
 /**
- * What the form changes, as the API expects it: a field that is as it was is left out, so that
+ * The changes of the form, as the API expects them. A field that is as it was is left out, so that
  * saving over a change of another window replaces only what was typed here.
  */
 export const changesOf = (fields: AccountFields, before: AccountFields): Changes => {

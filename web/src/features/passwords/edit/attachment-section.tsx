@@ -19,9 +19,9 @@ export function AttachmentSection({
 }) {
   const [added, setAdded] = useState<StoredFile>()
   const fileId = watch('fileId')
-  const attach = (file: StoredFile | undefined) => {
-    setAdded(file)
-    setValue('fileId', file?.fileId ?? '', { shouldDirty: true })
+  const attach = (attached: StoredFile | undefined) => {
+    setAdded(attached)
+    setValue('fileId', attached?.fileId ?? '', { shouldDirty: true })
   }
   const uploads = useUploads('account', attach)
   const file = [added, stored].find((each) => each?.fileId === fileId)

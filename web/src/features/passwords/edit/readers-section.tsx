@@ -13,7 +13,8 @@ import type { AccountFormState } from './use-account-form.ts'
 const mostReaders = 20
 
 /**
- * Who reads the account after its owner's death. The first answer counts for later accounts too.
+ * The readers of the account after its owner's death. The first answer counts for later accounts
+ * too.
  */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
   const control = controlOf(form)

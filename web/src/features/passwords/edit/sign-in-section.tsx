@@ -11,7 +11,7 @@ import type { AccountFormState } from './use-account-form.ts'
 /** As many web sites as one account has beside its first. */
 const mostWebSites = 20
 
-/** What the account is, where one signs in, and how. */
+/** The type of the account, where one signs in, and how. */
 export function SignInSection({ form }: { form: AccountFormState }) {
   const { control, register } = form
   const input = inputOf(form)

@@ -12,7 +12,7 @@ import type { AccountFormState } from './use-account-form.ts'
 
 const actions = ACCOUNT_WISHES.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What should happen to the account after its owner's death, and who is to do it. */
+/** The wish for the account after its owner's death, and who is to carry it out. */
 export function WishSection({ form }: { form: AccountFormState }) {
   const { register, watch } = form
   const input = inputOf(form)

@@ -10,8 +10,8 @@ export interface GuardedCell {
 }
 
 /**
- * What a spreadsheet program may take for the beginning of a formula, also in full width (OWASP,
- * CSV injection). A text that has apostrophes before it gets one more.
+ * The beginning of a text that a spreadsheet program may take for a formula, also in full width
+ * (OWASP, CSV injection). A text that has apostrophes before it gets one more.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
@@ -31,7 +31,7 @@ const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => 
 
 /**
  * The accounts as CSV, with the columns of Bitwarden's CSV and one of ours. An apostrophe stands
- * before each cell that a spreadsheet program would take for a formula; `guarded` names these
+ * before each cell that a spreadsheet program would take for a formula. `guarded` names these
  * cells, because a password that was changed does not work. Our own import takes the apostrophes
  * away.
  */

@@ -6,12 +6,12 @@ import {
 import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
 
 /** The number of each type of item in Bitwarden's JSON. */
-const types = { login: 1, note: 2, card: 3, identity: 4 } as const
+const itemTypes = { login: 1, note: 2, card: 3, identity: 4 } as const
 
 /** Everything else is a note: few programs read the newer types of Bitwarden. */
-const typeOf = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
-  if (userName + password + totp !== '' || webSites.length > 0) return types.login
-  return kind === 'card' || kind === 'identity' ? types[kind] : types.note
+const itemType = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
+  if (userName + password + totp !== '' || webSites.length > 0) return itemTypes.login
+  return kind === 'card' || kind === 'identity' ? itemTypes[kind] : itemTypes.note
 }
 
 /** Splits own fields into those that a card or an identity of Bitwarden has, and the others. */
@@ -28,7 +28,7 @@ const splitFields = (fields: readonly OwnField[], known: readonly DetailField[])
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-const loginOf = (account: ImportedAccount) => ({
+const toLogin = (account: ImportedAccount) => ({
   uris: account.webSites.map((uri) => ({ match: null, uri })),
   username: orNull(account.userName),
   password: orNull(account.password),
@@ -36,9 +36,10 @@ const loginOf = (account: ImportedAccount) => ({
   passwordRevisionDate: account.passwordChangedAt ?? null,
 })
 
-const itemOf = (account: ImportedAccount, folderId: string | null) => {
-  const type = typeOf(account)
-  const known = type === types.card ? cardFields : type === types.identity ? identityFields : []
+const toItem = (account: ImportedAccount, folderId: string | null) => {
+  const type = itemType(account)
+  const known =
+    type === itemTypes.card ? cardFields : type === itemTypes.identity ? identityFields : []
   const { details, others } = splitFields(account.ownFields, known)
   return {
     type,
@@ -59,16 +60,17 @@ const itemOf = (account: ImportedAccount, folderId: string | null) => {
       password,
       lastUsedDate: replacedAt ?? null,
     })),
-    ...(type === types.login && { login: loginOf(account) }),
-    ...(type === types.note && { secureNote: { type: 0 } }),
-    ...(type === types.card && { card: details }),
-    ...(type === types.identity && { identity: details }),
+    ...(type === itemTypes.login && { login: toLogin(account) }),
+    ...(type === itemTypes.note && { secureNote: { type: 0 } }),
+    ...(type === itemTypes.card && { card: details }),
+    ...(type === itemTypes.identity && { identity: details }),
     // Other programs pass over it. Our own import reads it.
     ...(account.type !== undefined && { heirloom: { type: account.type } }),
   }
 }
 
-const folderId = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
+const folderIdOf = (number: number) =>
+  `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
 /**
  * The accounts as an unencrypted JSON export of Bitwarden, which Bitwarden and most password
@@ -76,12 +78,12 @@ const folderId = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padS
  */
 export const bitwardenJson = (accounts: readonly ImportedAccount[]): string => {
   const names = [...new Set(accounts.map(({ folder }) => folder).filter(Boolean))]
-  const ids = new Map(names.map((name, at) => [name, folderId(at + 1)]))
+  const ids = new Map(names.map((name, index) => [name, folderIdOf(index + 1)]))
   return JSON.stringify(
     {
       encrypted: false,
       folders: names.map((name) => ({ id: ids.get(name), name })),
-      items: accounts.map((account) => itemOf(account, ids.get(account.folder) ?? null)),
+      items: accounts.map((account) => toItem(account, ids.get(account.folder) ?? null)),
     },
     null,
     2,

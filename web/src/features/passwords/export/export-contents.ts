@@ -2,7 +2,7 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 
 type Field = keyof FullDigitalAccount
 
-/** What a file of exported accounts holds, in the words of a screen. */
+/** The content of a file of exported accounts, in the words of a screen. */
 export interface ExportContents {
   readonly name: string
   readonly fileName: string
@@ -13,7 +13,7 @@ export interface ExportContents {
   readonly leftOut: Readonly<Partial<Record<Field, string>>>
 }
 
-const everywhere = [
+const inEveryFile = [
   'labels, types, user names and passwords',
   'web sites, notes and your own fields',
   'the secrets of one-time codes',
@@ -21,7 +21,7 @@ const everywhere = [
 ]
 
 /** The fields of an account that no export has, in the words of the screen. */
-const nowhere = {
+const inNoFile = {
   file: 'attached files',
   wish: 'what should happen to each account',
   readers: 'who can read it after your death',
@@ -30,7 +30,7 @@ const nowhere = {
 } satisfies Partial<Record<Field, string>>
 
 const notInCsv = {
-  ...nowhere,
+  ...inNoFile,
   earlierPasswords: 'earlier passwords',
   passwordChangedAt: 'when each password was changed',
 } satisfies Partial<Record<Field, string>>
@@ -48,14 +48,14 @@ export const exportContents: Readonly<Record<ExportFormat, ExportContents>> = {
     name: 'Bitwarden JSON',
     fileName: 'heirloom-passwords.json',
     mediaType: 'application/json',
-    contains: [...everywhere, 'earlier passwords', 'when each password was changed'],
-    ...leaving(nowhere),
+    contains: [...inEveryFile, 'earlier passwords', 'when each password was changed'],
+    ...leaving(inNoFile),
   },
   csv: {
     name: 'CSV',
     fileName: 'heirloom-passwords.csv',
     mediaType: 'text/csv',
-    contains: everywhere,
+    contains: inEveryFile,
     ...leaving(notInCsv),
   },
 }

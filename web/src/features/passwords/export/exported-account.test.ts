@@ -66,7 +66,7 @@ it('exports an account so that its import stores the same again', () => {
  * changes each field of the schema, at any depth, and looks whether the file changes.
  */
 
-/** What means nothing outside our product, or follows from another field. */
+/** The fields that mean nothing outside our product, or follow from another field. */
 const ofOurs = ['digitalAccountId', 'version', 'sealed', 'host', 'providerTool']
 
 type Path = readonly string[]

@@ -1,30 +1,43 @@
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
-import { accountsCsv } from './accounts-csv.ts'
+import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { accountsCsv, type GuardedCell } from './accounts-csv.ts'
 import { bitwardenJson } from './bitwarden-json.ts'
 import { type ExportFormat, exportContents } from './export-contents.ts'
 import { toExported } from './exported-account.ts'
 
-/** The file of an export, and the passwords that it could not write as they are. */
 export interface WrittenExport {
   readonly file: Blob
   readonly fileName: string
   /**
-   * The labels of accounts with a text that begins like a formula, before which an apostrophe
-   * stands.
+   * Labels of the accounts with a cell that begins like a formula. An apostrophe stands before
+   * that cell, so a password there does not work as it is.
    */
   readonly guarded: readonly string[]
 }
 
-/** Writes accounts into a file. */
+interface WrittenText {
+  readonly text: string
+  readonly guarded: readonly GuardedCell[]
+}
+
+const writers: Readonly<
+  Record<ExportFormat, (accounts: readonly ImportedAccount[]) => WrittenText>
+> = {
+  bitwarden: (accounts) => ({ text: bitwardenJson(accounts), guarded: [] }),
+  csv: (accounts) => {
+    const { csv, guarded } = accountsCsv(accounts)
+    return { text: csv, guarded }
+  },
+}
+
 export const writeExport = (
   accounts: readonly FullDigitalAccount[],
   format: ExportFormat,
 ): WrittenExport => {
-  const exported = accounts.map(toExported)
   const { fileName, mediaType } = exportContents[format]
-  const { csv, guarded } = format === 'csv' ? accountsCsv(exported) : { csv: '', guarded: [] }
+  const { text, guarded } = writers[format](accounts.map(toExported))
   return {
-    file: new Blob([format === 'csv' ? csv : bitwardenJson(exported)], { type: mediaType }),
+    file: new Blob([text], { type: mediaType }),
     fileName,
     guarded: [...new Set(guarded.map(({ label }) => label))],
   }

@@ -1,13 +1,13 @@
 import { randomIndex } from '#web/lib/random-index.ts'
 
-const classes = {
+const signClasses = {
   lower: 'abcdefghijklmnopqrstuvwxyz',
   upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   digits: '0123456789',
   signs: '!#$%&*+-.:=?@_~',
 } as const
 
-export type CharacterClass = keyof typeof classes
+export type CharacterClass = keyof typeof signClasses
 
 /** Characters that are easily taken for each other when a person reads them out. */
 const lookAlikes = /[0O1lI]/g
@@ -23,11 +23,11 @@ export interface PasswordRecipe {
 export const passwordLengths = { shortest: 8, longest: 64 } as const
 
 const alphabetsOf = ({ classes: chosen, withoutLookAlikes }: PasswordRecipe): string[] => {
-  const all = [...new Set(chosen)].map((name): string => classes[name])
+  const all = [...new Set(chosen)].map((name): string => signClasses[name])
   return withoutLookAlikes ? all.map((alphabet) => alphabet.replace(lookAlikes, '')) : all
 }
 
-const check = ({ length, classes: chosen }: PasswordRecipe) => {
+const checkRecipe = ({ length, classes: chosen }: PasswordRecipe) => {
   const { shortest, longest } = passwordLengths
   if (!Number.isInteger(length) || length < shortest || length > longest) {
     throw new RangeError(`A password has ${shortest} to ${longest} characters.`)
@@ -36,11 +36,11 @@ const check = ({ length, classes: chosen }: PasswordRecipe) => {
 }
 
 /**
- * A random password, each one that fits the recipe as likely as the others: a draw that lacks a
+ * A random password, each one that fits the recipe as likely as the others. A draw that lacks a
  * class is thrown away whole, because mending it would make some passwords more likely.
  */
 export const generatePassword = (recipe: PasswordRecipe): string => {
-  check(recipe)
+  checkRecipe(recipe)
   const alphabets = alphabetsOf(recipe)
   const alphabet = alphabets.join('')
   const draw = () =>

@@ -12,11 +12,12 @@ import { noChoices, wantedRows } from './wanted-rows.ts'
  */
 
 const folder = join(import.meta.dirname, 'from-others')
-const read = (name: string) => readImportFile(new Uint8Array(readFileSync(join(folder, name))))
+const readFixture = (name: string) =>
+  readImportFile(new Uint8Array(readFileSync(join(folder, name))))
 
 const refusal = (name: string): string => {
   try {
-    read(name)
+    readFixture(name)
   } catch (error) {
     if (error instanceof ImportFileError) return error.message
     throw error
@@ -26,7 +27,7 @@ const refusal = (name: string): string => {
 
 /** The rows of a file as they are stored; a masked field has an asterisk. */
 const stored = (name: string) =>
-  read(name).rows.map((row) => {
+  readFixture(name).rows.map((row) => {
     if ('problem' in row) return row.problem
     const { fields = [], ...rest } = toRequestRow(row, '2026-01-01T00:00:00.000Z')
     return {
@@ -235,7 +236,7 @@ const files: Readonly<Record<string, { readonly format: string; readonly rows: u
 
 describe.each(Object.entries(files))('%s', (name, { format, rows }) => {
   it('is read as what it is, with all that it has', () => {
-    expect(read(name).format).toBe(format)
+    expect(readFixture(name).format).toBe(format)
     expect(stored(name)).toMatchObject(rows)
   })
 })
@@ -298,19 +299,21 @@ describe('a second import from Chrome', () => {
   }))
 
   it('brings a new user name at a known site as new', () => {
-    expect(dryRun(read('chrome-later.csv').rows, existing)).toMatchObject([{ verdict: 'new' }])
+    expect(dryRun(readFixture('chrome-later.csv').rows, existing)).toMatchObject([
+      { verdict: 'new' },
+    ])
   })
 
   it('says that we cannot tell while no user names are known', () => {
     const listed = existing.map(({ label, host }) => ({ label, host }))
-    expect(dryRun(read('chrome-later.csv').rows, listed)).toMatchObject([
+    expect(dryRun(readFixture('chrome-later.csv').rows, listed)).toMatchObject([
       { verdict: 'unsure', because: 'It may be your account “site5.example”.' },
     ])
   })
 })
 
 it('the choice for LastPass stores the decoded text', () => {
-  const rows = dryRun(read('lp-entities.csv').rows, [])
+  const rows = dryRun(readFixture('lp-entities.csv').rows, [])
   const passwords = (decoded: boolean) =>
     wantedRows({ rows }, { ...noChoices, decoded }).map(({ account }) => account.password)
   expect(passwords(false)).toEqual(['a&amp;b&lt;9', 'c&d<9'])

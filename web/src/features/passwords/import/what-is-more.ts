@@ -47,7 +47,7 @@ export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): st
     ...[imported.password, password],
     ...(other.earlierPasswords ?? []).map((earlier) => earlier.password),
   ]
-  const earlier = imported.earlierPasswords.filter((each) => !passwords.includes(each.password))
+  const moreEarlier = imported.earlierPasswords.filter((each) => !passwords.includes(each.password))
   const moreFields = fields.filter(
     ({ name, value }) =>
       !(name === folderField && value === imported.folder) &&
@@ -60,10 +60,12 @@ export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): st
     ...[...new Set(imported.webSites.map(siteOf))]
       .filter((site) => sites && !sites.includes(site))
       .map((site) => `its web site ${quoted(site)}`),
-    ...(earlier.length === 0
+    ...(moreEarlier.length === 0
       ? []
       : [
-          earlier.length === 1 ? 'its earlier password' : `its ${earlier.length} earlier passwords`,
+          moreEarlier.length === 1
+            ? 'its earlier password'
+            : `its ${moreEarlier.length} earlier passwords`,
         ]),
   ]
 }

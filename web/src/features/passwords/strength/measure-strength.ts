@@ -10,7 +10,7 @@ const mostWorkers = 4
 interface MeasureOptions {
   /** The part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void
-  /** Ends the work at once; the promise is then rejected with an `AbortError`. */
+  /** Ends the work at once. The promise is then rejected with an `AbortError`. */
   readonly signal?: AbortSignal
 }
 
@@ -26,8 +26,8 @@ export const measureStrengths = async (
   const lanes = Math.max(1, Math.min(mostWorkers, navigator.hardwareConcurrency, different.length))
   const done = new Array<number>(lanes).fill(0)
   const scored = await Promise.all(
-    done.map(async (_, lane) => {
-      const share = different.filter((_, at) => at % lanes === lane)
+    [...done.keys()].map(async (lane) => {
+      const share = different.filter((_, index) => index % lanes === lane)
       const scores = await callOnce<readonly string[], number, Score[]>(startWorker(), share, {
         signal,
         onProgress: (count) => {
@@ -35,7 +35,7 @@ export const measureStrengths = async (
           onProgress?.(done.reduce((sum, each) => sum + each, 0) / different.length)
         },
       })
-      return share.map((password, at) => [password, scores[at] ?? 0] as const)
+      return share.map((password, index) => [password, scores[index] ?? 0] as const)
     }),
   )
   return new Map(scored.flat())
@@ -45,7 +45,7 @@ export const measureStrengths = async (
 export interface StrengthMeter {
   /** The score, or undefined if a later password was passed before it was known. */
   readonly measure: (password: string) => Promise<Score | undefined>
-  /** Ends the worker; no score is given any more. */
+  /** Ends the worker. No score is given any more. */
   readonly close: () => void
 }
 

@@ -6,7 +6,7 @@ import type { Score } from './strength.ts'
 const pause = 150
 
 /**
- * The strength of the password that is being typed, as `StrengthBar` shows it; undefined until it
+ * The strength of the password that is being typed, as `StrengthBar` shows it. Undefined until it
  * is measured.
  */
 export function useStrength(password: string): 1 | 2 | 3 | 4 | undefined {

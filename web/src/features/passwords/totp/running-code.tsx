@@ -10,15 +10,15 @@ const inGroups = (code: string) => {
 }
 
 /**
- * The current one-time code of a secret, with the seconds for which it is valid; or why there is
- * none.
+ * The current one-time code of a secret, with the seconds for which it is valid. Without a code, it
+ * says why.
  */
 export function RunningCode({
   secret,
   action,
 }: {
   secret: string
-  /** What can be done with the current code, such as to copy it. */
+  /** The action on the current code, such as to copy it. */
   action?: (code: string) => ReactNode
 }) {
   // The codes follow the clock of this device, as those of an authenticator app do.

@@ -7,9 +7,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 
-const wishes = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
+const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
-/** What should happen to an account after the owner's death, who does it, and who reads it. */
+/** The wish for an account after the owner's death, who carries it out, and who reads it. */
 export function AfterDeath({ account }: { account: FullDigitalAccount }) {
   const { wish, readers, providerTool } = account
   const contacts = useOwnContacts()
@@ -29,7 +29,7 @@ export function AfterDeath({ account }: { account: FullDigitalAccount }) {
         </Heading>
         <FactList>
           <Fact term="What should happen">
-            {(wish.action && wishes.get(wish.action)) ?? (
+            {(wish.action && wishNames.get(wish.action)) ?? (
               <chakra.span color="muted">You have not said yet</chakra.span>
             )}
           </Fact>

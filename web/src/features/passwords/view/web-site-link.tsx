@@ -12,7 +12,7 @@ const Link = chakra('a', {
 })
 
 /**
- * The address to open for a web site as people write it; nothing for another scheme than http, such
+ * The address to open for a web site as people write it. Nothing for another scheme than http, such
  * as that of an app.
  */
 const addressOf = (webSite: string): string | undefined => {

@@ -6,7 +6,7 @@ export const changeAt = <T>(list: readonly T[], index: number, changes: Partial<
 export const removeAt = <T>(list: readonly T[], index: number): T[] =>
   list.filter((_, at) => at !== index)
 
-/** The list with the entry at `index` moved up (-1) or down (1); unchanged at an end. */
+/** The list with the entry at `index` moved up (-1) or down (1). Unchanged at an end. */
 export const moveAt = <T>(list: readonly T[], index: number, by: -1 | 1): T[] => {
   const [entry, other] = [list[index], list[index + by]]
   if (entry === undefined || other === undefined) return [...list]

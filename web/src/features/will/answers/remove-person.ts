@@ -42,10 +42,10 @@ export function removePerson(draft: WillDraft, ref: PersonRef): WillDraft {
     disinherit: {
       ...disinherit,
       contacts: others(disinherit.contacts),
-      manualEntries: disinherit.manualEntries.map((each) => ({
-        ...each,
-        ...(each.meant === ref && { meant: undefined }),
-        ...(each.otherThan && { otherThan: each.otherThan.filter((other) => other !== ref) }),
+      manualEntries: disinherit.manualEntries.map((entry) => ({
+        ...entry,
+        ...(entry.meant === ref && { meant: undefined }),
+        ...(entry.otherThan && { otherThan: entry.otherThan.filter((other) => other !== ref) }),
       })),
     },
     witnesses: draft.witnesses.map((each) => ({ ...each, marriedTo: unless(each.marriedTo) })),

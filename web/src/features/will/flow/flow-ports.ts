@@ -17,7 +17,7 @@ export interface StoredWill {
   readonly changedSinceSigning?: true | undefined
 }
 
-/** What the flow needs from its caller. */
+/** The calls that the flow needs from its caller. */
 export interface FlowPorts {
   load: () => Promise<StoredWill | undefined>
   /** The draft with which a will begins that does not exist yet. */

@@ -5,7 +5,7 @@ import { statusOf } from '#web/lib/autosave/autosave-state.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { WillFlow } from './will-flow.ts'
 
-const stale = Symbol('stale')
+const staleError = Symbol('stale')
 const offline = Symbol('offline')
 const refused = Symbol('refused')
 
@@ -23,13 +23,13 @@ function world({
     load: vi.fn(async () => server.will),
     create: vi.fn(async (draft) => {
       if (server.failure) throw server.failure
-      if (server.will) throw stale
+      if (server.will) throw staleError
       server.will = will({ draft })
       return server.will
     }),
     save: vi.fn(async ({ version, draft }) => {
       if (server.failure) throw server.failure
-      if (!server.will || server.will.version !== version) throw stale
+      if (!server.will || server.will.version !== version) throw staleError
       server.will = will({ draft, version: version + 1 })
       return { version: version + 1, savedAt: server.will.updatedAt }
     }),
@@ -45,7 +45,7 @@ function world({
     recover: () => kept.value,
     remembered: () => undefined,
     readError: (error) =>
-      error === stale ? 'stale' : { offline: error === offline, message: 'No.' },
+      error === staleError ? 'stale' : { offline: error === offline, message: 'No.' },
   }
   return { ports, server, kept, flow: new WillFlow('own', ports) }
 }
@@ -182,7 +182,7 @@ test('a will that another window finalized at the same version is not reopened w
   const { flow, ports, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
-  vi.mocked(ports.save).mockRejectedValueOnce(stale)
+  vi.mocked(ports.save).mockRejectedValueOnce(staleError)
   flow.edit(named('Mine'))
   expect(await flow.flush()).toBe(false)
   expect(ready(flow).save.newer).toMatchObject({ version: 1, onlyFinalized: true })
@@ -198,7 +198,7 @@ test('a will that another window finalized lets this one discard its change', as
   const { flow, ports, server, kept } = world({ stored: will() })
   await flow.load()
   server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
-  vi.mocked(ports.save).mockRejectedValueOnce(stale)
+  vi.mocked(ports.save).mockRejectedValueOnce(staleError)
   flow.edit(named('Mine'))
   await flow.flush()
   flow.takeTheirs()

@@ -29,7 +29,7 @@ export class WillFlow {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads the will, once; after a failure it can be called again. */
+  /** Loads the will, once. After a failure it can be called again. */
   load = (): Promise<void> => {
     this.#loading ??= this.#load().finally(() => {
       if (this.#state.phase === 'unavailable') this.#loading = undefined
@@ -47,7 +47,7 @@ export class WillFlow {
     // Without a connection, the screen stays as it is.
     const stored = await this.#ports.load().catch(() => undefined)
     if (!stored || !this.#autosave?.renew(draftOf(stored))) return
-    this.#change({ will: headOf(stored), progress: stored.progress })
+    this.#change({ will: withoutDraft(stored), progress: stored.progress })
   }
 
   edit = (change: (draft: WillDraft) => WillDraft): void =>
@@ -62,7 +62,7 @@ export class WillFlow {
     this.#change({ halfTyped })
   }
 
-  /** The person is at this step now; unsaved answers are saved with it. */
+  /** The person is at this step now. Unsaved answers are saved with it. */
   visit = (step: WillStep): void => {
     if (this.#state.phase !== 'ready') return
     const { progress, will, save } = this.#state
@@ -140,7 +140,7 @@ export class WillFlow {
       save: (draft, version, { leaving }) => this.#save(draft, version, leaving),
       load: async () => {
         const newer = await load()
-        if (newer) this.#change({ will: headOf(newer) })
+        if (newer) this.#change({ will: withoutDraft(newer) })
         return newer && draftOf(newer)
       },
     }
@@ -153,7 +153,7 @@ export class WillFlow {
     this.#autosave = autosave
     this.#set({
       phase: 'ready',
-      will: stored && headOf(stored),
+      will: stored && withoutDraft(stored),
       progress: stored?.progress ?? { currentStep: 'about-you', visitedSteps: [] },
       save: autosave.get(),
       halfTyped: new Map(),
@@ -165,7 +165,7 @@ export class WillFlow {
     const { will, progress } = this.#ready()
     if (!will) {
       const created = await this.#ports.create(draft)
-      this.#change({ will: headOf(created) })
+      this.#change({ will: withoutDraft(created) })
       void this.#ports.visit(created.willId, progress.currentStep).catch(() => {})
       return { version: created.version, at: Date.parse(created.updatedAt) }
     }
@@ -194,7 +194,7 @@ export class WillFlow {
   }
 }
 
-const headOf = ({ draft: _, progress: __, version: ___, ...head }: StoredWill) => head
+const withoutDraft = ({ draft: _, progress: __, version: ___, ...head }: StoredWill) => head
 
 const draftOf = ({ draft, version, updatedAt, status }: StoredWill): StoredDraft<WillDraft> => ({
   draft,

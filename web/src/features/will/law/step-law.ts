@@ -14,7 +14,7 @@ import { isPartnered } from '#shared/rules/will/roster.ts'
 import { spousalRights } from '#shared/rules/will/spousal-rights.ts'
 import { stateName } from '#shared/rules/will/state-name.ts'
 
-/** What the law of the home state says about one page's answers. */
+/** The law of the home state about one page's answers. */
 export interface LawNote {
   readonly title: string
   readonly sentences: readonly string[]
@@ -50,7 +50,7 @@ const aboutYou: Writer = (state, draft) => {
   return { sentences, statute: executionStatutes(state) }
 }
 
-const spouse: Writer = (state, draft) => {
+const spouseLaw: Writer = (state, draft) => {
   const { sentences, statute } = spousalRights(draft, state)
   return { sentences, ...(statute === undefined ? {} : { statute }) }
 }
@@ -97,7 +97,7 @@ const executors: Writer = (state) => {
 }
 
 const assets: Writer = (state, draft) => {
-  if (isPartnered(draft)) return spouse(state, draft)
+  if (isPartnered(draft)) return spouseLaw(state, draft)
   return {
     sentences: [
       `Without a will, the law of ${stateName(state)} divides your estate among your nearest relatives. Your will replaces that.`,
@@ -132,7 +132,7 @@ const gifts: Writer = (state) => {
 
 const disinheritance: Writer = (state, draft) => {
   const sentences = ['Grown children and relatives can be left out, if the will says so plainly.']
-  if (isPartnered(draft)) sentences.push(...spouse(state, draft).sentences.slice(0, 1))
+  if (isPartnered(draft)) sentences.push(...spouseLaw(state, draft).sentences.slice(0, 1))
   const form = noContestForm(state)
   const place = stateName(state)
   if (state.noContest.kind === 'unsourced') {
@@ -165,7 +165,7 @@ const preview: Writer = (state) => ({
 
 const writers: Record<WillStep, Writer> = {
   'about-you': aboutYou,
-  spouse,
+  spouse: spouseLaw,
   dependents,
   executors,
   assets,

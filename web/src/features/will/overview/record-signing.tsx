@@ -22,7 +22,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { OriginalPlaceDialog } from './original-place-dialog.tsx'
 
 /** The answer of a person who signed another paper than a print that we know. */
-const another = 'another'
+const anotherPaper = 'another'
 
 /** Records which print was signed, and on which day. That ends the task of the checklist. */
 export function RecordSigning({ will }: { will: WillSummary }) {
@@ -37,7 +37,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
   const loaded = useQuery('Wills', 'GetFullyLoadedWill', asking ? which : null)
   const prints = loaded.data?.prints ?? []
   // Of several prints, only the person knows which one lies before them.
-  const print = chosen ?? (prints.length > 1 ? '' : (prints[0]?.code ?? another))
+  const print = chosen ?? (prints.length > 1 ? '' : (prints[0]?.code ?? anotherPaper))
   const store = async (signing: { signedOn?: string; print?: string }) => {
     await api.Wills.RecordSigning({ body: { willId: will.willId, ...signing } })
     forgetWillFlows()
@@ -57,7 +57,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
             : undefined
       setWrong(problem)
       if (problem) return false
-      await store({ signedOn, ...(print === another ? {} : { print }) })
+      await store({ signedOn, ...(print === anotherPaper ? {} : { print }) })
       setAsksPlace(will.role === 'own' && allowsPaid(creds?.userEntitlements))
       return true
     },
@@ -164,7 +164,7 @@ function WhichPrint({
           detail: `Printed on ${dateAndTime(printedAt)}`,
         })),
         {
-          value: another,
+          value: anotherPaper,
           label: 'Another paper, or I cannot tell',
           detail: 'Then we cannot keep the text of what was signed.',
         },

@@ -22,6 +22,17 @@ export function StartOver({
   const navigate = useNavigate()
   const { userId } = useCredentials()
   const [asking, setAsking] = useState(false)
+  const words = both
+    ? {
+        title: 'Delete both wills?',
+        done: 'Both wills were deleted.',
+        areDeleted: `Your will and your ${companion}’s will are deleted`,
+      }
+    : {
+        title: 'Delete your will?',
+        done: 'Your will was deleted.',
+        areDeleted: 'Your will is deleted',
+      }
   const start = async () => {
     await api.Wills.DeleteWillsGroup()
     forgetWillFlows()
@@ -35,19 +46,18 @@ export function StartOver({
       <DeleteDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={both ? 'Delete both wills?' : 'Delete your will?'}
+        title={words.title}
         confirmLabel="Delete"
         typed="delete"
         onDelete={start}
-        done={both ? 'Both wills were deleted.' : 'Your will was deleted.'}
+        done={words.done}
         onDeleted={async () => {
           await navigate(paths.dashboard)
         }}
       >
         <Text mb="4">
-          {both ? `Your will and your ${companion}’s will are` : 'Your will is'} deleted with every
-          answer and the texts of your prints, at once and for good. A will that you have printed
-          and signed stays valid until you destroy it or sign a new one.
+          {words.areDeleted} with every answer and the texts of your prints, at once and for good. A
+          will that you have printed and signed stays valid until you destroy it or sign a new one.
         </Text>
       </DeleteDialog>
     </chakra.div>

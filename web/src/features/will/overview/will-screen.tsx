@@ -18,8 +18,8 @@ import { StartOver } from './start-over.tsx'
 import { WillCard } from './will-card.tsx'
 
 /**
- * What the print needs, for the first will that is ready, not signed yet, and that the plan does
- * not print without the watermark.
+ * Says what the print needs, for the first will that is ready, not signed yet, and that the plan
+ * does not print without the watermark.
  */
 function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
   const { creds } = useSession()

@@ -26,7 +26,7 @@ export const isOffered = (
   (charities === 'also' || (entry.kind === 'charity') === (charities === 'only')) &&
   !(adult && isMinor(entry, today))
 
-/** Why an offered person cannot be chosen; undefined if they can. */
+/** Says why an offered person cannot be chosen. Undefined if they can. */
 export function whyUnavailable(
   entry: RosterEntry,
   requirements: Requirements,

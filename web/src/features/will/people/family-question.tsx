@@ -6,8 +6,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * What the answers about marriage and children say against somebody's relation to the testator, at
- * the `field` of that relation; a child can be added to the children here.
+ * Says how the answers about marriage and children contradict somebody's relation to the testator,
+ * at the `field` of that relation. A child can be added to the children here.
  */
 export function FamilyQuestion({ id, field }: { id: PersonRef; field: string }) {
   const { edit, issues } = useWill()

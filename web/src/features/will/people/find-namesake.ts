@@ -5,7 +5,7 @@ import { roster } from '#shared/rules/will/roster.ts'
 import type { Namesake } from '#web/ui/new-person-form.tsx'
 import { describePerson } from './describe-person.ts'
 
-/** A person of the draft with this name; with an id if they are among `choosable`. */
+/** A person of the draft with this name. They have an id if they are among `choosable`. */
 export function findNamesake(
   draft: WillDraft,
   name: string,

@@ -6,8 +6,8 @@ import { NameQuestion } from './name-question.tsx'
 import { TellingApart } from './telling-apart.tsx'
 
 /**
- * What the will must still know about a typed-in person. `field` is unique on the page, for the ids
- * of the answers.
+ * The questions that the will must still have answered about a typed-in person. `field` is unique
+ * on the page, for the ids of the answers.
  */
 export function PersonQuestions({ id, field }: { id: PersonRef; field: string }) {
   const { draft } = useWill()

@@ -46,10 +46,10 @@ export function PersonSelect({
   const error = useFieldError(field)
   const candidates = useCandidates({ adult, charities, deceased, except }, { chosen: value, taken })
   const [adding, setAdding] = useState<'person' | 'charity'>()
-  const people = candidates.map((each) => ({
-    value: each.id,
-    label: [each.name, each.unavailable ?? each.detail].filter(Boolean).join(', '),
-    disabled: Boolean(each.unavailable) && each.id !== value,
+  const people = candidates.map((candidate) => ({
+    value: candidate.id,
+    label: [candidate.name, candidate.unavailable ?? candidate.detail].filter(Boolean).join(', '),
+    disabled: Boolean(candidate.unavailable) && candidate.id !== value,
   }))
   const choose = (chosen: string) => {
     if (chosen === someoneNew) return setAdding('person')

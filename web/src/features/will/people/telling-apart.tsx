@@ -29,7 +29,7 @@ export function useHasNamesake(id: string): boolean {
 }
 
 /**
- * Asks for what tells a typed-in person from a namesake in the will; shows nothing for other
+ * Asks for what tells a typed-in person from a namesake in the will. Shows nothing for other
  * people.
  */
 export function TellingApart({ id, field }: { id: PersonRef; field: string }) {

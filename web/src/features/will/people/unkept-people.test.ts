@@ -33,17 +33,20 @@ const contact = (number: number, name: string, email?: string) =>
     isDelegate: false,
   })
 
-const names = (all: ReturnType<typeof unkeptPeople>) =>
+const namesOfPeople = (all: ReturnType<typeof unkeptPeople>) =>
   all.map(({ name, relationship }) => `${name}, ${relationship}`)
 
 test('a page offers the people whom it names in full, with what they are as far as it is known', () => {
-  expect(names(unkeptPeople(draft, 'spouse', []))).toEqual(['Tom Vale, spouse'])
-  expect(names(unkeptPeople(draft, 'dependents', []))).toEqual([
+  expect(namesOfPeople(unkeptPeople(draft, 'spouse', []))).toEqual(['Tom Vale, spouse'])
+  expect(namesOfPeople(unkeptPeople(draft, 'dependents', []))).toEqual([
     'Ben Vale, child',
     'Kim Roe, stepchild',
     'Eva Lind, sister',
   ])
-  expect(names(unkeptPeople(draft, 'executors', []))).toEqual(['Eva Lind, sister', 'Noor Haddad, '])
+  expect(namesOfPeople(unkeptPeople(draft, 'executors', []))).toEqual([
+    'Eva Lind, sister',
+    'Noor Haddad, ',
+  ])
   expect(unkeptPeople(draft, 'gifts', [])).toEqual([])
   expect(unkeptPeople(draft, 'backup-beneficiaries', [])).toEqual([])
 })
@@ -61,8 +64,8 @@ test('a person who is linked is offered no more, and their contact is nobody els
   const ben = PersonRef.parse('ben')
   const linked = linkContact(linkContact(draft, SPOUSE, twin.contactId), ben, twin.contactId)
   expect(unkeptPeople(linked, 'spouse', [twin])).toEqual([])
-  expect(names(unkeptPeople(linked, 'dependents', [twin]))).not.toContain('Ben Vale, child')
+  expect(namesOfPeople(unkeptPeople(linked, 'dependents', [twin]))).not.toContain('Ben Vale, child')
   const sister = linkContact(draft, PersonRef.parse('sister'), twin.contactId)
   expect(unkeptPeople(sister, 'dependents', [twin])[0]?.namesakes).toEqual([])
-  expect(names(unkeptPeople(sister, 'executors', []))).toEqual(['Noor Haddad, '])
+  expect(namesOfPeople(unkeptPeople(sister, 'executors', []))).toEqual(['Noor Haddad, '])
 })

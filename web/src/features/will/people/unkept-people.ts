@@ -12,7 +12,7 @@ import { referencesTo } from '#web/features/will/answers/references.ts'
 export interface Unkept {
   readonly ref: PersonRef
   readonly name: string
-  /** An id of `shared/data/relationships.ts`: what they are to the testator; '' if unknown. */
+  /** An id of `shared/data/relationships.ts`: what they are to the testator. '' if unknown. */
   readonly relationship: string
   /** '' if unknown. */
   readonly dateOfBirth: string
@@ -22,7 +22,7 @@ export interface Unkept {
   readonly namesakes: readonly MiniContact[]
 }
 
-/** What a person is to the testator, or '', and their address, or ''. */
+/** The person's relation to the testator, or '', and their address, or ''. */
 const knownOf = (draft: WillDraft, { ref, origin }: RosterEntry) => {
   if (origin === 'spouse') {
     return { relationship: companionIn(draft) ?? '', email: draft.spouse.email }

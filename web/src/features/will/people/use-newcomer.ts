@@ -15,7 +15,7 @@ import { useRoster } from './use-people.ts'
 type Choose = (draft: WillDraft, chosen: PersonRef) => WillDraft
 
 /** The number of contacts that are suggested. */
-const offered = 5
+const mostOffered = 5
 
 /** Adds a new person to the will: a contact, or a typed name. */
 export function useNewcomer() {
@@ -56,7 +56,7 @@ export function useNewcomer() {
         const wanted = searchable(typed)
         return free
           .filter(({ name, email = '' }) => searchable(`${name} ${email}`).includes(wanted))
-          .slice(0, offered)
+          .slice(0, mostOffered)
           .map(({ contactId, name, email }) => ({ id: contactId, name, detail: email }))
       },
       onChoose: ({ id }) => {

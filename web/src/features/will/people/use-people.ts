@@ -22,7 +22,7 @@ export interface Candidate {
 }
 
 /**
- * The people who can be chosen for an answer. The `chosen` person is always included; `taken`
+ * The people who can be chosen for an answer. The `chosen` person is always included. `taken`
  * people are chosen elsewhere.
  */
 export function useCandidates(
@@ -37,7 +37,7 @@ export function useCandidates(
     .filter((entry) => entry.ref === chosen || isOffered(entry, requirements, day))
     .filter((entry) => entry.name !== '' || entry.origin !== 'people')
     .map((entry) => {
-      const mark = shared.has(keyAndSuffix(entry.name).key) ? markOf(entry) : ''
+      const mark = shared.has(keyAndSuffix(entry.name).key) ? distinction(entry) : ''
       const detail = [describePerson(draft, entry), mark].filter(Boolean).join(', ')
       const why = taken.includes(entry.ref)
         ? 'Chosen already'
@@ -57,5 +57,5 @@ const sharedNames = (entries: readonly RosterEntry[]): ReadonlySet<string> => {
   return new Set(keys.filter((key, index) => keys.indexOf(key) !== index))
 }
 
-const markOf = ({ dateOfBirth, city }: RosterEntry): string =>
+const distinction = ({ dateOfBirth, city }: RosterEntry): string =>
   [dateOfBirth && `born in ${dateOfBirth.slice(0, 4)}`, city].filter(Boolean).join(', ')

@@ -14,7 +14,7 @@ import { Text } from '#web/ui/typography.tsx'
  * alone.
  */
 export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => void }) {
-  const { made: page } = useFromAnswers(onePage)
+  const { result: page } = useFromAnswers(onePage)
   if (!page) return null
   return (
     <chakra.section

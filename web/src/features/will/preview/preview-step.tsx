@@ -25,7 +25,7 @@ const loadPages = () => import('#web/ui/pdf/pdf-pages.tsx')
 
 const PdfPages = lazy(async () => ({ default: (await loadPages()).PdfPages }))
 
-const titleOf = ({ complete, asText }: { complete: boolean; asText: boolean }): string => {
+const previewTitle = ({ complete, asText }: { complete: boolean; asText: boolean }): string => {
   if (!complete) return 'Your will so far'
   return asText ? 'Your will as text' : 'Your will, page by page'
 }
@@ -89,7 +89,7 @@ export function Component() {
           </Section>
         </Stack>
       )}
-      <Section title={titleOf({ complete, asText })}>
+      <Section title={previewTitle({ complete, asText })}>
         {complete && (
           <div>
             <Button variant="tertiary" ms="-3" onClick={() => setAsText(!asText)}>

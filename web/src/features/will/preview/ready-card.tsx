@@ -45,7 +45,7 @@ export function MissingCard({ blocks, isNew }: { blocks: readonly WillIssue[]; i
   )
 }
 
-/** That the will is ready to sign, or signed, and the next action. */
+/** Says that the will is ready to sign, or signed, with the next action. */
 export function ReadyCard({
   will,
   isNew,

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** What to do on the day of signing, in this state. The cover sheet of the print says the same. */
+/** The steps on the day of signing, in this state. The cover sheet of the print says the same. */
 export function SigningDay() {
   const { composed } = useComposed(compose)
   if (!composed) return null

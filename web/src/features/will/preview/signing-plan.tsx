@@ -110,7 +110,7 @@ function WitnessFields({
   )
 }
 
-/** What is doubtful about the witnesses, below the answers that it follows from. */
+/** The doubts about the witnesses, below the answers that they follow from. */
 function WitnessWarnings({ label, warnings }: { label: string; warnings: readonly WillIssue[] }) {
   if (warnings.length === 0) return null
   return (

@@ -18,7 +18,7 @@ export interface PersonSharesProps {
   removable?: boolean
 }
 
-/** The lines of a list of shares; the parent must be a `ul`. */
+/** The lines of a list of shares. The parent must be a `ul`. */
 export function PersonShares({ field, shares, set, removable = true }: PersonSharesProps) {
   const { draft, edit } = useWill()
   const people = useRoster()

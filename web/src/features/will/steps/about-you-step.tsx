@@ -20,9 +20,9 @@ import { Text } from '#web/ui/typography.tsx'
 import { AnswerOffer } from './answer-offer.tsx'
 import { OtherNames } from './other-names.tsx'
 
-const order = ['single', 'married', 'domesticPartnership', 'divorced', 'widowed']
+const statusOrder = ['single', 'married', 'domesticPartnership', 'divorced', 'widowed']
 const statuses = MARITAL_STATUS_OPTIONS.toSorted(
-  (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
+  (a, b) => statusOrder.indexOf(a.id) - statusOrder.indexOf(b.id),
 ).map(({ id, name, hint }) => ({ value: id, label: name, detail: hint }))
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))

@@ -20,7 +20,7 @@ export function AnswerOffer({
   offer: PersonaOffer
   /** Whether the will says something else, or nothing. */
   open: boolean
-  /** What they said: "you are married". */
+  /** The answer that they gave: "you are married". */
   said: string
   /** The name of the choice: "Married". */
   choice: string

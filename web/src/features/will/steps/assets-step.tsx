@@ -18,7 +18,7 @@ import { Taxes } from './assets/taxes.tsx'
 
 type Plan = NonNullable<AssetDistribution['plan']>
 
-/** Who receives the residuary estate, and in which shares. */
+/** The takers of the residuary estate, and their shares. */
 export function Component() {
   const { draft, edit } = useWill()
   const { assetDist } = draft

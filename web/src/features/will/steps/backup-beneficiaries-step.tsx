@@ -11,7 +11,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
-/** Who takes if nobody is left who should receive the estate. */
+/** The takers if nobody is left who should receive the estate. */
 export function Component() {
   const { draft, edit } = useWill()
   const { backupBeneficiaries: backups } = draft.assetDist

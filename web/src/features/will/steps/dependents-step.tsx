@@ -13,7 +13,7 @@ import { YoungQuestions } from './dependents/young-questions.tsx'
 
 const unanswered = 'Your will does not say so yet. We change nothing unless you choose it.'
 
-/** Children, who would raise them, when they inherit; and the pets. */
+/** Children, who would raise them, when they inherit, and the pets. */
 export function Component() {
   const { draft, edit } = useWill()
   const { hasChildren, dependents } = draft

@@ -4,7 +4,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { LeftOutNames } from './disinheritance/left-out-names.tsx'
 import { NoContest } from './disinheritance/no-contest.tsx'
 
-/** Who receives nothing, stated so that it cannot be taken for an oversight. */
+/** The people who receive nothing, stated so that it cannot be taken for an oversight. */
 export function Component() {
   const { draft, edit } = useWill()
   const { anyone, contacts, manualEntries } = draft.disinherit

@@ -38,7 +38,7 @@ function PageNotFetched({ onClose }: { onClose: () => void }) {
 
 /** Provides the will to all pages of the builder: loads it, saves it, and checks it. */
 export function Component() {
-  // After the end of the session there is no will; the redirect to the sign-in is under way.
+  // After the end of the session there is no will. The redirect to the sign-in is under way.
   return useSession().signedIn ? <WillLoader /> : <BuilderSkeleton />
 }
 

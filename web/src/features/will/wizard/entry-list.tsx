@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { useFieldError, useStepIssues } from './field-context.ts'
 
 export interface EntryListProps<Item> {
-  /** The path of the list; the path of an entry is `field.index`. */
+  /** The path of the list. The path of an entry is `field.index`. */
   field: string
   label: string
   addLabel: string
@@ -32,7 +32,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const [added, setAdded] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const error = useFieldError(field)
-  const { beginAt } = useStepIssues()
+  const { forgetLeft } = useStepIssues()
   const { hash, key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides.
@@ -44,7 +44,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   const add = () => {
     const id = onAdd()
-    beginAt(`${field}.${items.length}`)
+    forgetLeft(`${field}.${items.length}`)
     setOpenId(id)
     setAdded(id)
   }

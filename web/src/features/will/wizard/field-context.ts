@@ -5,14 +5,14 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
   /** The person left these fields: from now on missing answers are reported there. */
-  readonly leave: (fields: readonly string[]) => void
+  readonly markLeft: (fields: readonly string[]) => void
   /**
    * A new entry starts at this path (`dependents.2`): missing answers are not reported before its
    * fields were left.
    */
-  readonly beginAt: (path: string) => void
+  readonly forgetLeft: (path: string) => void
   /**
-   * The inputs of this page that cannot be saved, by field, in words; `''` while one is being
+   * The inputs of this page that cannot be saved, by field, in words. `''` while one is being
    * typed.
    */
   readonly unreadable: ReadonlyMap<string, string>
@@ -21,8 +21,8 @@ export interface StepIssuesState {
 
 export const StepIssuesContext = createContext<StepIssuesState>({
   shown: [],
-  leave: () => {},
-  beginAt: () => {},
+  markLeft: () => {},
+  forgetLeft: () => {},
   unreadable: new Map(),
   tellUnreadable: () => {},
 })
@@ -34,7 +34,7 @@ export const useFieldError = (field: string): string | undefined =>
   useStepIssues().shown.find((each) => each.field === field && each.severity === 'block')?.message
 
 /**
- * Reports beside the title that the input of a field cannot be saved; withdrawn when the field
+ * Reports beside the title that the input of a field cannot be saved. Withdrawn when the field
  * unmounts.
  */
 export function useUnreadable(field: string): (words: string | undefined) => void {

@@ -18,7 +18,7 @@ const IssueLink = chakra(Link, {
   },
 })
 
-/** What is still missing: each line links to its answer. */
+/** The missing answers. Each line links to its answer. */
 export function IssueLinks({
   issues,
   label,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A message above the questions; with `stays`, it remains visible while the page scrolls. */
+/** A message above the questions. With `stays`, it remains visible while the page scrolls. */
 export function Notice({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
   return (
     <chakra.div

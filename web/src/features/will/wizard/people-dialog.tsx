@@ -136,25 +136,24 @@ function PersonRow({ person }: { person: Person }) {
         </chakra.div>
       </chakra.div>
       {asking && (
-        <chakra.div mt="3">
-          <Banner
-            tone="warning"
-            role="alert"
-            title={`${name} is in your will as ${roles.join(', ')}`}
-            action={
-              <>
-                <Button variant="secondary" onClick={() => setAsking(false)}>
-                  Keep
-                </Button>
-                <Button variant="danger" onClick={remove}>
-                  Remove everywhere
-                </Button>
-              </>
-            }
-          >
-            Removing takes this person out of those places too. Shares of others stay as they are.
-          </Banner>
-        </chakra.div>
+        <Banner
+          mt="3"
+          tone="warning"
+          role="alert"
+          title={`${name} is in your will as ${roles.join(', ')}`}
+          action={
+            <>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                Keep
+              </Button>
+              <Button variant="danger" onClick={remove}>
+                Remove everywhere
+              </Button>
+            </>
+          }
+        >
+          Removing takes this person out of those places too. Shares of others stay as they are.
+        </Banner>
       )}
     </chakra.li>
   )

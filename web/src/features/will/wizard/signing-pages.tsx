@@ -50,7 +50,7 @@ function Section({ section }: { section: ExecutionSection }) {
   )
 }
 
-/** "Witness 1: Signature, Printed name, Date"; below a form the first line says who signs. */
+/** "Witness 1: Signature, Printed name, Date". Below a form the first line says who signs. */
 const signatureText = ({ heading, lines }: SignatureBlock): string => {
   const labels = lines.map(({ label, value }) => (value === '' ? label : `${label}: ${value}`))
   return `${heading === '' ? '' : `${heading}: `}${labels.join(', ')}`

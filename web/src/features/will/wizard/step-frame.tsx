@@ -83,7 +83,7 @@ export function StepFrame({
   listsAllIssues = false,
 }: StepFrameProps) {
   const { flow, role, draft } = useWill()
-  const { leave } = useStepIssues()
+  const { markLeft } = useStepIssues()
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
 
@@ -105,7 +105,7 @@ export function StepFrame({
       element = element.parentElement
     }
     // With a delay: an error that appears at once could move the button that is being clicked.
-    setTimeout(() => leave(ids), clickLength)
+    setTimeout(() => markLeft(ids), clickLength)
     void flow.flush()
   }
 

@@ -6,7 +6,7 @@ import { IssueLinks } from './issue-links.tsx'
 import { listIssues } from './list-issues.ts'
 import { useWill } from './will-context.ts'
 
-/** What is left to do, and what to reconsider, on this page. */
+/** The things left to do, and to reconsider, on this page. */
 export function StepIssues() {
   const { role } = useWill()
   const { shown } = useStepIssues()

@@ -10,16 +10,16 @@ import {
 import { useWill } from './will-context.ts'
 
 /**
- * What a rule makes of the current answers, a moment after they change; undefined while they cannot
- * be composed. Also the answers that it was made of.
+ * Runs a rule on the current answers, a moment after they change. `result` is undefined while no
+ * will can be composed of them. `draft` has the answers that it was run on.
  */
 export function useFromAnswers<T>(rule: (draft: WillDraft, context: CompositionContext) => T): {
-  made: T | undefined
-  of: WillDraft
+  result: T | undefined
+  draft: WillDraft
 } {
   const { draft, countyNames } = useWill()
   const settled = useDeferredValue(draft)
-  const made = useMemo(() => {
+  const result = useMemo(() => {
     try {
       const today = dayForAges(settled.about.location.state, new Date())
       return rule(settled, { today, countyName: (fips) => countyNames.get(fips) })
@@ -28,23 +28,23 @@ export function useFromAnswers<T>(rule: (draft: WillDraft, context: CompositionC
       throw error
     }
   }, [rule, settled, countyNames])
-  return { made, of: settled }
+  return { result, draft: settled }
 }
 
 /** The text of the current answers by this rule, and the clauses that the last change affected. */
 export function useComposed<Text extends ComposedText>(
   rule: (draft: WillDraft, context: CompositionContext) => Text,
 ): { composed: Text | undefined; changed: readonly string[] } {
-  const { made: composed, of: settled } = useFromAnswers(rule)
-  const before = useRef({ composed, draft: settled })
+  const { result: composed, draft } = useFromAnswers(rule)
+  const before = useRef({ composed, draft })
   const [changed, setChanged] = useState<readonly string[]>([])
   useEffect(() => {
     const last = before.current
-    before.current = { composed, draft: settled }
+    before.current = { composed, draft }
     // Loaded county names change the text too, but they are not a change by the person.
-    if (last.draft === settled || !last.composed || !composed) return
-    const now = changedClauses(last.composed, composed)
-    if (now.length > 0) setChanged(now)
-  }, [composed, settled])
+    if (last.draft === draft || !last.composed || !composed) return
+    const affected = changedClauses(last.composed, composed)
+    if (affected.length > 0) setChanged(affected)
+  }, [composed, draft])
   return { composed, changed }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 
 const fixed = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: true }
 
-/** The counties of a state, by name; requested once. */
+/** The counties of a state, by name. Requested once. */
 export function useCounties(state: string) {
   return useQuery('Wills', 'GetCountiesByState', state ? { stateId: state } : null, fixed)
 }

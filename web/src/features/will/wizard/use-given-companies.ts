@@ -7,7 +7,7 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 const none: readonly FullCompany[] = []
 
 /**
- * The person's businesses that a draft gives to somebody, to compare what each record says; none
+ * The person's businesses that a draft gives to somebody, to compare what each record says. None
  * until they are loaded. Those that were deleted are left out.
  */
 export function useGivenCompanies({ gifts }: Pick<WillDraft, 'gifts'>): readonly FullCompany[] {

@@ -3,7 +3,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { legalDays } from '#shared/rules/time/legal-days.ts'
-import { knownOfTestator } from '#shared/rules/will/checks/check.ts'
+import { contextForRole } from '#shared/rules/will/checks/check.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -21,10 +21,10 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
         ...legalDays(settled.about.location.state, new Date()),
         // As on the server: the current profile, because the person may have moved, married or
         // divorced.
-        ...knownOfTestator(role, {
+        ...contextForRole(role, {
           ...(email !== undefined && { ownEmail: email }),
           companies,
-          snapshot: { state, maritalStatus },
+          currentProfile: { state, maritalStatus },
         }),
       }),
     [settled, companies, email, role, state, maritalStatus],

@@ -23,7 +23,7 @@ async function fetchAll(): Promise<void> {
   }
 }
 
-/** Whether the site answers; the API may still be unreachable. */
+/** Whether the site answers. The API may still be unreachable. */
 const isReachable = (): Promise<boolean> =>
   fetch('/config.json', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -22,7 +22,7 @@ export interface CurrentWill {
 
 export const WillContext = createContext<CurrentWill | undefined>(undefined)
 
-/** The current will; for components below the builder's layout. */
+/** The current will, for components below the builder's layout. */
 export function useWill(): CurrentWill {
   const will = useContext(WillContext)
   if (!will) throw new Error('This component must be below the layout of the will builder.')

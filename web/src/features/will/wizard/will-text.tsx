@@ -120,7 +120,7 @@ export function WillText({
   )
 }
 
-/** Where a page's part of the will begins; debts and taxes come before the shares of that page. */
+/** Where a page's part of the will begins. Debts and taxes come before the shares of that page. */
 const beginningOf = (step: string) =>
   step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`
 

@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * Every young person whose share would be held, by name, with what that means; each can be taken
+ * Every young person whose share would be held, by name, with what that means. Each can be taken
  * out, or put in. `only` shows the people of the draft alone, or everybody.
  */
 export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'people' }) {
@@ -37,7 +37,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
           <Checkbox
             key={taker.ref}
             checked={taker.how === 'held'}
-            help={meaning(taker, draft)}
+            help={takerMeaning(taker, draft)}
             onChange={(event) => {
               const held = event.target.checked
               edit((before) => withChoice(before, taker.ref, held))
@@ -58,7 +58,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
   )
 }
 
-const meaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): string => {
+const takerMeaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): string => {
   const who = firstName(name)
   const holder = draft.minorsShare === 'trust' ? 'The trustee' : 'The custodian'
   if (how === 'held') {

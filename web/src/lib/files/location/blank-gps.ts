@@ -13,14 +13,14 @@ interface Tiff {
   readonly little: boolean
 }
 
-/** The number of entries of a directory that lies within the bytes; undefined otherwise. */
+/** The number of entries of a directory that lies within the bytes. Undefined otherwise. */
 const countAt = ({ view, little }: Tiff, at: number): number | undefined => {
   if (at < 8 || at + 2 > view.byteLength) return undefined
   const count = view.getUint16(at, little)
   return at + 2 + count * entryLength <= view.byteLength ? count : undefined
 }
 
-const blank = ({ view }: Tiff, from: number, length: number) => {
+const blankBytes = ({ view }: Tiff, from: number, length: number) => {
   const end = Math.min(view.byteLength, from + length)
   if (from < 0 || from >= end) return
   new Uint8Array(view.buffer, view.byteOffset + from, end - from).fill(0)
@@ -34,12 +34,12 @@ const blankDirectory = (tiff: Tiff, at: number) => {
   for (let entry = at + 2; entry < at + 2 + count * entryLength; entry += entryLength) {
     const length =
       (sizes[view.getUint16(entry + 2, little)] ?? 0) * view.getUint32(entry + 4, little)
-    if (length > 4) blank(tiff, view.getUint32(entry + 8, little), length)
+    if (length > 4) blankBytes(tiff, view.getUint32(entry + 8, little), length)
   }
-  blank(tiff, at, 2 + count * entryLength + 4)
+  blankBytes(tiff, at, 2 + count * entryLength + 4)
 }
 
-/** Takes an entry out of a directory; what comes after it moves up. */
+/** Takes an entry out of a directory. The entries after it move up. */
 const dropEntry = ({ view, little }: Tiff, directory: number, entry: number, count: number) => {
   const end = Math.min(view.byteLength, directory + 2 + count * entryLength + 4)
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
@@ -59,7 +59,7 @@ const byteOrderOf = (view: DataView): boolean | undefined => {
  * its entry is taken out of the main directory. The number of bytes stays the same, and all else
  * stays where it is.
  *
- * @param bytes A TIFF structure, as in an Exif block; anything else is left alone.
+ * @param bytes A TIFF structure, as in an Exif block. Anything else is left alone.
  * @returns whether there was a place.
  */
 export const blankGps = (bytes: Uint8Array): boolean => {

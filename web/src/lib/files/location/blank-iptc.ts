@@ -14,7 +14,7 @@ const places = [90, 92, 95, 100, 101]
  */
 export const blankIptc = (bytes: Uint8Array): void => {
   for (const start of findAllBytes(bytes, resource)) {
-    // A name, padded to an even length, usually empty; then four bytes of length.
+    // A name, padded to an even length, usually empty. Then four bytes of length.
     const nameLength = bytes[start + resource.length] ?? 0
     const data = start + resource.length + ((nameLength + 2) & ~1) + 4
     for (let offset = data; bytes[offset] === 0x1c; ) {

@@ -1,38 +1,47 @@
 import { bytesOf, findAllBytes, findBytes } from './find-bytes.ts'
 
-const start = bytesOf('<x:xmpmeta')
-const end = bytesOf('</x:xmpmeta>')
+const packetStart = bytesOf('<x:xmpmeta')
+const packetEnd = bytesOf('</x:xmpmeta>')
 
 /**
  * Names of XMP properties that say where a picture was taken (Exif, IPTC and Photoshop namespaces).
  */
-const place = 'GPS\\w*|City|State|Country\\w*|Sublocation|Location\\w*|ProvinceState|WorldRegion'
-const attribute = new RegExp(`((?<![\\w-])[\\w-]+:(?:${place})\\s*=\\s*)("[^"]*"|'[^']*')`, 'g')
-const element = new RegExp(`(<([\\w-]+:(?:${place}))(?:\\s[^>]*)?>)([\\s\\S]*?)(?=</\\2\\s*>)`, 'g')
+const placeNames =
+  'GPS\\w*|City|State|Country\\w*|Sublocation|Location\\w*|ProvinceState|WorldRegion'
+// As in exif:GPSLatitude="52,30N".
+const attribute = new RegExp(
+  `((?<![\\w-])[\\w-]+:(?:${placeNames})\\s*=\\s*)("[^"]*"|'[^']*')`,
+  'g',
+)
+// As in <exif:GPSLatitude>52,30N</exif:GPSLatitude>.
+const element = new RegExp(
+  `(<([\\w-]+:(?:${placeNames}))(?:\\s[^>]*)?>)([\\s\\S]*?)(?=</\\2\\s*>)`,
+  'g',
+)
 
-const blanked = (text: string) =>
+const blankedPacket = (text: string) =>
   text
     .replace(
       element,
       (_, tag: string, _name: string, value: string) => tag + ' '.repeat(value.length),
     )
-    .replace(
-      attribute,
-      (_, name: string, value: string) =>
-        `${name}${value.charAt(0)}${' '.repeat(value.length - 2)}${value.charAt(0)}`,
-    )
+    .replace(attribute, (_, name: string, value: string) => {
+      const quote = value.charAt(0)
+      return `${name}${quote}${' '.repeat(value.length - 2)}${quote}`
+    })
 
-const latin = (bytes: Uint8Array) => {
+/** Latin-1 keeps one character for each byte, so that the packet keeps its length. */
+const latin1 = (bytes: Uint8Array) => {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
   return text
 }
 
-/** Removes the place from every XMP packet among some bytes, in place: its values become spaces. */
+/** Overwrites the place in every XMP packet with spaces, so that later offsets stay valid. */
 export const blankXmp = (bytes: Uint8Array): void => {
-  for (const at of findAllBytes(bytes, start)) {
-    const to = findBytes(bytes, end, at)
-    if (to < 0) return
-    bytes.set(bytesOf(blanked(latin(bytes.subarray(at, to)))), at)
+  for (const start of findAllBytes(bytes, packetStart)) {
+    const end = findBytes(bytes, packetEnd, start)
+    if (end < 0) return
+    bytes.set(bytesOf(blankedPacket(latin1(bytes.subarray(start, end)))), start)
   }
 }

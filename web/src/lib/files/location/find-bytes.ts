@@ -5,7 +5,7 @@ export const bytesOf = (text: string): Uint8Array =>
 const startsAt = (bytes: Uint8Array, wanted: Uint8Array, at: number) =>
   wanted.every((byte, index) => bytes[at + index] === byte)
 
-/** Where some bytes occur among others, from a position on; -1 if they do not. */
+/** Where some bytes occur among others, from a position on. -1 if they do not. */
 export const findBytes = (bytes: Uint8Array, wanted: Uint8Array, from = 0): number => {
   const [first] = wanted
   if (first === undefined) return -1

@@ -6,7 +6,7 @@ import { crc32 } from './crc32.ts'
 const frame = 12
 const signatureLength = 8
 
-const typeOf = (chunk: Uint8Array) => String.fromCharCode(...chunk.subarray(4, 8))
+const chunkType = (chunk: Uint8Array) => String.fromCharCode(...chunk.subarray(4, 8))
 
 /** The keyword with which the text of a chunk begins: `XML:com.adobe.xmp`. */
 const keywordOf = (chunk: Uint8Array) => {
@@ -16,7 +16,7 @@ const keywordOf = (chunk: Uint8Array) => {
 
 /** Texts that programs pack metadata into, in ways that cannot be changed in place. */
 const isPacked = (chunk: Uint8Array) => {
-  const type = typeOf(chunk)
+  const type = chunkType(chunk)
   const keyword = keywordOf(chunk)
   if (type === 'tEXt' || type === 'zTXt') return keyword.startsWith('Raw profile type')
   // After the keyword, an international text says whether it is compressed.
@@ -28,10 +28,10 @@ const withChecksum = (chunk: Uint8Array) => {
   view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, chunk.length - 4)))
 }
 
-/** The chunk without a place; undefined if the picture is better without the chunk. */
-const cleaned = (chunk: Uint8Array): Uint8Array | undefined => {
+/** The chunk without a place. Undefined if the picture is better without the chunk. */
+const cleanedChunk = (chunk: Uint8Array): Uint8Array | undefined => {
   if (isPacked(chunk)) return undefined
-  const type = typeOf(chunk)
+  const type = chunkType(chunk)
   if (type === 'eXIf') blankGps(chunk.subarray(8, chunk.length - 4))
   else if (type === 'iTXt') blankXmp(chunk)
   else return chunk
@@ -48,7 +48,7 @@ export const pngWithoutLocation = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =
   while (offset + frame <= copy.length) {
     const length = view.getUint32(offset) + frame
     if (offset + length > copy.length) break
-    parts.push(cleaned(copy.subarray(offset, offset + length)) ?? new Uint8Array())
+    parts.push(cleanedChunk(copy.subarray(offset, offset + length)) ?? new Uint8Array())
     offset += length
   }
   // A damaged end stays as it is.

@@ -222,11 +222,13 @@ const never = (): never => {
   throw new Error('There is such a format.')
 }
 
-const header = 'name,url,username,password,note'
+const googleHeader = 'name,url,username,password,note'
 
 describe('a row', () => {
   it('keeps columns that we do not know as own fields, also a second one of the same name', () => {
-    expect(one(`${header},Security question,name`, 'Bank,,ana,pw,,Rex,Bank of A')).toMatchObject({
+    expect(
+      one(`${googleHeader},Security question,name`, 'Bank,,ana,pw,,Rex,Bank of A'),
+    ).toMatchObject({
       account: {
         label: 'Bank',
         ownFields: [
@@ -238,17 +240,17 @@ describe('a row', () => {
   })
 
   it('without a login is a note', () => {
-    expect(one(header, 'Doors,,,,Front 1234')).toMatchObject({ account: { kind: 'note' } })
+    expect(one(googleHeader, 'Doors,,,,Front 1234')).toMatchObject({ account: { kind: 'note' } })
   })
 
   it('without a name is named for its web site', () => {
-    expect(one(header, ',https://www.bank.example/x,,pw,')).toMatchObject({
+    expect(one(googleHeader, ',https://www.bank.example/x,,pw,')).toMatchObject({
       account: { label: 'bank.example' },
     })
   })
 
   it('keeps formulas and blanks as they are', () => {
-    expect(one(header, '=1+1,,@ana, -pw ,')).toMatchObject({
+    expect(one(googleHeader, '=1+1,,@ana, -pw ,')).toMatchObject({
       account: { label: '=1+1', userName: '@ana', password: ' -pw ' },
     })
   })
@@ -263,12 +265,14 @@ describe('a row', () => {
   })
 
   it('is counted as a spreadsheet counts, with blank rows and a separator line', () => {
-    const file = readCsv(`sep=;\n\n${header.replaceAll(',', ';')}\nA;;a;1;\n\n;;;;\nB;;b;2;\n`)
+    const file = readCsv(
+      `sep=;\n\n${googleHeader.replaceAll(',', ';')}\nA;;a;1;\n\n;;;;\nB;;b;2;\n`,
+    )
     expect(file.rows.map(({ row }) => row)).toEqual([4, 7])
   })
 
   it('may have empty cells beyond the header', () => {
-    expect(one(header, 'Bank,,ana,pw,,,')).toMatchObject({ account: { label: 'Bank' } })
+    expect(one(googleHeader, 'Bank,,ana,pw,,,')).toMatchObject({ account: { label: 'Bank' } })
   })
 })
 
@@ -279,7 +283,7 @@ describe('a row that lacks its last cells', () => {
 
   it('is read, as spreadsheet programs write it, and says which are absent', () => {
     expect(
-      rowsOf(header, 'Bank,https://a.example,ana,pw', '"Post, old",,ben,pw2', 'C,,c,3,n'),
+      rowsOf(googleHeader, 'Bank,https://a.example,ana,pw', '"Post, old",,ben,pw2', 'C,,c,3,n'),
     ).toMatchObject([
       {
         account: { label: 'Bank', userName: 'ana', password: 'pw', notes: '' },
@@ -303,17 +307,17 @@ describe('a row that lacks its last cells', () => {
   })
 
   it('is whole if it ends with its password, whatever follows', () => {
-    expect(rowsOf(header, 'Bank,https://a.example,ana,pw', 'Post,https://b.example')).toMatchObject(
-      [
-        { account: { label: 'Bank' } },
-        { problem: expect.stringMatching(/^Row 3, “Post”: it has 2/) },
-      ],
-    )
+    expect(
+      rowsOf(googleHeader, 'Bank,https://a.example,ana,pw', 'Post,https://b.example'),
+    ).toMatchObject([
+      { account: { label: 'Bank' } },
+      { problem: expect.stringMatching(/^Row 3, “Post”: it has 2/) },
+    ])
   })
 
   it('is not understood if it seems to be a part of a row, and is named', () => {
     expect(
-      rowsOf(header, 'A,,a,1,', 'Bank,https://a.example,ana', 'lind,pw,n', 'B,,b,2'),
+      rowsOf(googleHeader, 'A,,a,1,', 'Bank,https://a.example,ana', 'lind,pw,n', 'B,,b,2'),
     ).toMatchObject([
       { account: { label: 'A' } },
       { problem: expect.stringMatching(/^Row 3, “Bank”: it has 3 fields, and the header has 5\./) },
@@ -325,7 +329,7 @@ describe('a row that lacks its last cells', () => {
 
 describe('a row that is not understood', () => {
   const problemsOf = (...rows: string[]) =>
-    readCsv([header, ...rows].join('\n')).rows.map((row) =>
+    readCsv([googleHeader, ...rows].join('\n')).rows.map((row) =>
       'problem' in row ? row.problem : 'read',
     )
 
@@ -366,13 +370,17 @@ describe('a file that is refused', () => {
   it.each([
     ['has no headings that we know', 'a,b,c\n1,2,3', /no headings that we know/],
     ['has no header', 'Bank,https://a.example,ana,pw', /no headings that we know/],
-    ['has headings and nothing else', header, /no accounts/],
+    ['has headings and nothing else', googleHeader, /no accounts/],
     [
       'has too many stray quotation marks',
-      `${header}\n${'"A"x,,a,1,\n'.repeat(101)}`,
+      `${googleHeader}\n${'"A"x,,a,1,\n'.repeat(101)}`,
       /wrong place/,
     ],
-    ['has too many rows', `${header}\n${'A,,a,1,\n'.repeat(20_001)}`, /more than 20,000 rows/],
+    [
+      'has too many rows',
+      `${googleHeader}\n${'A,,a,1,\n'.repeat(20_001)}`,
+      /more than 20,000 rows/,
+    ],
   ])('%s', (_, text, message) => {
     const refused = () => readCsv(text)
     expect(refused).toThrow(
@@ -394,7 +402,7 @@ it('reads a cell of many blanks in a moment, wherever they are', () => {
   const blanks = ' \t,'.repeat(14_000)
   for (const cell of [`"a${blanks}b"`, `"${blanks}x"`, `"https://a.example${blanks}/"`]) {
     const begun = performance.now()
-    readCsv(`${header}\nBank,${cell},ana,pw,\n`)
+    readCsv(`${googleHeader}\nBank,${cell},ana,pw,\n`)
     expect(performance.now() - begun).toBeLessThan(1000)
   }
 })

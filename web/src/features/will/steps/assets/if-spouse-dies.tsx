@@ -6,8 +6,8 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
 /**
- * Who takes the spouse's part if the spouse dies first; asked if there are children who could take
- * it.
+ * The takers of the spouse's part if the spouse dies first. Asked if there are children who could
+ * take it.
  */
 export function IfSpouseDies() {
   const { draft } = useWill()

@@ -2,7 +2,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 
-/** Who bears estate and inheritance taxes on what the will gives. */
+/** The bearer of estate and inheritance taxes on what the will gives. */
 export function Taxes() {
   const { draft, edit } = useWill()
   return (

@@ -13,14 +13,14 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What the will must know about one child. */
+/** The fields of one child. */
 export function ChildFields({ child, index }: { child: Dependent; index: number }) {
   const { draft, edit } = useWill()
   const field = (name: string) => `dependents.${index}.${name}`
   const change = (changes: Partial<Dependent>) =>
     edit((before) => ({ ...before, dependents: changeAt(before.dependents, index, changes) }))
   const partner = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
-  const name = firstName(child.legalName) || 'This child'
+  const shownName = firstName(child.legalName) || 'This child'
   return (
     <>
       <TextField
@@ -69,21 +69,21 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
           checked={child.adopted}
           onChange={(event) => change({ adopted: event.target.checked })}
         >
-          {name} is adopted
+          {shownName} is adopted
         </Checkbox>
         <Checkbox
           checked={child.specialNeeds}
           help="Your will then keeps the share in a trust, so that public benefits are not lost."
           onChange={(event) => change({ specialNeeds: event.target.checked })}
         >
-          {name} has a disability and may need benefits
+          {shownName} has a disability and may need benefits
         </Checkbox>
         <Checkbox
           checked={!child.living}
           help="Your will still names a child who died, for the sake of their own children."
           onChange={(event) => change({ living: !event.target.checked })}
         >
-          {name} has died
+          {shownName} has died
         </Checkbox>
       </Stack>
     </>

@@ -10,7 +10,7 @@ import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 
-/** Who raises the children; asked while any of them is or may be a minor. */
+/** The guardians of the children. Asked while any of them is or may be a minor. */
 export function GuardianQuestions() {
   const { draft, edit } = useWill()
   const { guardians } = draft

@@ -98,9 +98,9 @@ export function LeftOutNames() {
               label="Choose from the people you named"
               placeholder="Choose somebody"
               value=""
-              choices={unnamed.map((each) => ({
-                value: each.id,
-                label: [each.name, each.detail].filter(Boolean).join(', '),
+              choices={unnamed.map((person) => ({
+                value: person.id,
+                label: [person.name, person.detail].filter(Boolean).join(', '),
               }))}
               onChange={(event) => {
                 const chosen = unnamed.find((each) => each.id === event.target.value)

@@ -14,8 +14,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 const SOMEBODY_ELSE = '+somebody-else'
 
 /**
- * What a typed name leaves open: which person of that name is meant, and what tells that person
- * from the others.
+ * The questions that a typed name leaves open: which person of that name is meant, and what tells
+ * that person from the others.
  */
 export function LeftOutQuestions({
   entry,

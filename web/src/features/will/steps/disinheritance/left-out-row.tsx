@@ -27,7 +27,7 @@ export function LeftOutRow({
 }: {
   field: string
   name: string
-  /** What the person is to the testator. */
+  /** The relation of the person to the testator. */
   detail?: string | undefined
   /** Present if the name is typed in here. */
   onName?: (name: string) => void

@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 const interestIn = (name: string) => `all of my interest in ${name}`
 
 /**
- * Chooses one of the account holder's businesses, whose name begins the description; and says that
- * company papers come before the will. In the spouse's will there is nothing to choose from.
+ * Chooses one of the account holder's businesses, whose name begins the description. It also says
+ * that company papers come before the will. In the spouse's will there is nothing to choose from.
  */
 export function BusinessField({
   id,

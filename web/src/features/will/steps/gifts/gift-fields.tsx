@@ -15,8 +15,8 @@ import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { BusinessField } from './business-field.tsx'
 
-const order = ['item', 'cash', 'property', 'business', 'charity']
-const types = GIFT_TYPES.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).map(
+const typeOrder = ['item', 'cash', 'property', 'business', 'charity']
+const types = GIFT_TYPES.toSorted((a, b) => typeOrder.indexOf(a.id) - typeOrder.indexOf(b.id)).map(
   ({ id, name, describe }) => ({ value: id, label: name, help: describe }),
 )
 
@@ -30,7 +30,7 @@ const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
   },
 ]
 
-/** What is given, to whom, and what happens if that person dies first. */
+/** The thing that is given, to whom, and what happens if that person dies first. */
 export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
   const { draft, edit } = useWill()
   const today = dayForAges(draft.about.location.state, new Date())

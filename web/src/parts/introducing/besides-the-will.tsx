@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FileText, KeyRound, Mail, Users } from 'lucide-react'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-const things = [
+const offerings = [
   {
     Icon: KeyRound,
     title: 'Passwords and accounts',
@@ -25,11 +25,11 @@ const things = [
   },
 ] as const
 
-/** What a person keeps besides the will. */
-export function WhatBelongsToIt() {
+/** The other things that a person keeps here, beside the will. */
+export function BesidesTheWill() {
   return (
     <chakra.ul display="grid" gap="6" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }}>
-      {things.map(({ Icon, title, text }) => (
+      {offerings.map(({ Icon, title, text }) => (
         <chakra.li key={title} display="flex" gap="4">
           <chakra.span aria-hidden="true" color="pink.strong" flexShrink={0} pt="0.5">
             <Icon size={24} />

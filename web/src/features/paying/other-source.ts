@@ -1,0 +1,26 @@
+import type { Subscription } from '#shared/model/billing.ts'
+import { isOver } from '#shared/rules/billing/refusal-of.ts'
+import { isWillUser } from '#shared/rules/entitlements.ts'
+import type { Output } from '#web/lib/api/api.ts'
+
+/** The person's will plan, or a partner that pays for them. */
+export type OtherSource =
+  | { readonly kind: 'willPlan' }
+  | { readonly kind: 'payer'; readonly name: string }
+
+/** The source from which a person has all that a subscription gives. Undefined if there is none. */
+export const otherSourceOf = ({
+  userEntitlements,
+  paidBy,
+}: Pick<Output<'Cart', 'GetBilling'>, 'userEntitlements' | 'paidBy'>): OtherSource | undefined => {
+  if (isWillUser(userEntitlements)) return { kind: 'willPlan' }
+  return paidBy === undefined ? undefined : { kind: 'payer', name: paidBy }
+}
+
+/** Finds a subscription that goes on although its owner has all that it gives anyway. */
+export const needlessSubscription = (
+  billing: Output<'Cart', 'GetBilling'>,
+): Subscription | undefined =>
+  otherSourceOf(billing) === undefined
+    ? undefined
+    : billing.subscriptions.find((each) => !isOver(each) && !each.endsWithPeriod)

@@ -1,0 +1,48 @@
+import type { PublicPartner } from '#shared/model/partner.ts'
+import type { PageHost } from '#shared/prerendered-pages.ts'
+import { readConfig } from '#web/lib/session/read-config.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+
+/** The host on which the page was opened, where its document says so. */
+const pageHost = createStore<PageHost | undefined>(undefined)
+
+export const useIsPartnersHost = (): boolean => useStore(pageHost) === 'partner'
+
+/** Stores whose host the document names. Called before the first rendering. */
+export const setPageHost = (host: PageHost | undefined): void => pageHost.set(host)
+
+/** Whether the document says that the page is ours alone. */
+export const isOwnHost = (): boolean => pageHost.get() === 'own'
+
+const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
+  if (isOwnHost()) return undefined
+  const { domain } = await readConfig()
+  const { hostname } = window.location
+  if (domain === undefined || !hostname.endsWith(`.${domain}`)) return undefined
+  const [{ api }, { hasCode }] = await Promise.all([
+    import('#web/lib/api/api.ts'),
+    import('#web/lib/api/api-error.ts'),
+  ])
+  try {
+    return await api.Partner.GetPartnerByDomain({ domain: hostname })
+  } catch (error) {
+    // Nobody has this host, or nobody may have it: the pages are ours.
+    if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_FAILED')) return undefined
+    throw error
+  }
+}
+
+let loading: Promise<PublicPartner | undefined> | undefined
+
+/**
+ * The partner whose host this page was opened by, or nothing. Loaded once. No request is made on
+ * our own host. It fails if the partner cannot be loaded now, and the next call tries again: a
+ * person who registered as if there were none would never belong to the partner.
+ */
+export function hostPartner(): Promise<PublicPartner | undefined> {
+  loading ??= loadHostPartner().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
