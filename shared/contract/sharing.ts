@@ -164,6 +164,7 @@ const delegateQueries = [
   'Sharing/DelegateStatus',
   'ContactData/GetContact',
   'ContactData/GetCombinedContactDataItemsLinqFiltered',
+  'Sharing/ListByPerson',
   'Dashboard/PersonalOnboarding',
   'Security/ListActivity',
 ] as const
@@ -175,6 +176,7 @@ const delegateQueries = [
 const shareQueries = [
   'Sharing/ListSharesForTarget',
   'Sharing/ListSharedTargets',
+  'Sharing/ListByPerson',
   'ContactData/GetVirtualFileSystemItem',
   // Whether the will is shared is a task on the checklist.
   'Dashboard/PersonalOnboarding',
@@ -196,6 +198,33 @@ const GiftItem = z
     givenAt: Instant,
   })
   .meta({ id: 'GiftItem' })
+
+const ThingCounts = z.record(ThingKind, z.int().min(0)).meta({ id: 'ThingCounts' })
+
+/** What a contact gets of all that the caller keeps. */
+const PersonGets = z
+  .object({
+    contactId: ContactId,
+    name: z.string(),
+    /** Whether they accepted to be a delegate. */
+    isDelegate: z.boolean(),
+    now: ThingCounts,
+    afterDeath: ThingCounts,
+  })
+  .meta({ id: 'PersonGets' })
+
+/** One thing of the caller that nobody gets. */
+const NobodysThing = z
+  .object({
+    kind: ThingKind,
+    id: TargetId,
+    label: z.string(),
+    /** Its record says that nobody sees it. */
+    closed: z.boolean(),
+    /** It is for the delegates, and nobody has accepted to be one. */
+    forDelegates: z.boolean(),
+  })
+  .meta({ id: 'NobodysThing' })
 
 /** The id of a gift that does not exist yet: it names nothing of anybody. */
 const NewGiftId = z
@@ -476,7 +505,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists the things and categories that the caller shares, latest first, each with its readers;
-   * not the will, whose readers `ListSharesForTarget` lists. An addition to the specification.
+   * not the will, whose readers `ListSharesForTarget` lists, nor the digital accounts, which name
+   * their readers themselves (`ListByPerson`). An addition to the specification.
    */
   ListSharedTargets: query({
     access: 'member',
@@ -564,6 +594,18 @@ export const sharing = group('Sharing', {
     output: pageOf(ContactThing).extend({ given: z.int().min(0) }),
     errors: ['NOT_FOUND'],
     example: { query: { contactId: exampleContactId, pageNumber: 1, pageSize: 20 } },
+  }),
+  /**
+   * Lists who gets what of the caller's digital accounts, documents and memories, with numbers, by
+   * the contact's name; people who get nothing are left out. `items` is a page of what nobody gets,
+   * by label, and `nobody` its numbers. An addition to the specification.
+   */
+  ListByPerson: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object(paging),
+    output: pageOf(NobodysThing).extend({ people: z.array(PersonGets), nobody: ThingCounts }),
+    example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /** Lists the shares of one thing with the name and status of each contact, by name. */
   ListSharesForTarget: query({
@@ -713,6 +755,7 @@ export const sharing = group('Sharing', {
     changes: [
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',
+      'Sharing/ListByPerson',
       'Security/ListActivity',
     ],
     query: z.object({

@@ -128,6 +128,8 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/ListSharedTargets',
       // The same by person: what one contact gets of everything that an owner keeps.
       'Sharing/ListForContact',
+      // And what each of them gets, with what nobody gets.
+      'Sharing/ListByPerson',
       // Several things for one contact at once, and all of them back.
       'Sharing/GiveToContact',
       'Sharing/ListGifts',
