@@ -136,6 +136,8 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/TakeBackGift',
       // An owner stops an announced deletion, by the link of the mail or after a sign-in.
       'UserProfile/KeepAccount',
+      // A free account is told once what can be left besides the will.
+      'UserProfile/CloseLeavingIntroduction',
       'UserProfile/KeepOwnAccount',
       // Attaching larger files, and removing one.
       'Messages/AttachFiles',
