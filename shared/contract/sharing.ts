@@ -3,6 +3,7 @@ import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
 import { GiftStatus, giftLimit, ThingKind } from '#shared/model/gift.ts'
 import {
   CompanyContactId,
+  CompanyId,
   ContactId,
   DigitalAccountId,
   DocumentId,
@@ -19,6 +20,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 import { ContactThing } from './contact-thing.ts'
 import { LinkCode } from './credentials.ts'
 import {
+  exampleCompanyId,
   exampleContactId,
   exampleDigitalAccountId,
   exampleDocumentId,
@@ -191,7 +193,8 @@ const GiftItem = z
     accounts: z.int().min(0),
     documents: z.int().min(0),
     memories: z.int().min(0),
-    /** Documents and memories open after the caller's death, as passwords always do. */
+    companies: z.int().min(0),
+    /** All but passwords opens after the caller's death, as passwords always do. */
     posthumousOnly: z.boolean(),
     /** `GIVING` and `TAKING_BACK` were interrupted: the same call again finishes them. */
     status: GiftStatus,
@@ -516,8 +519,8 @@ export const sharing = group('Sharing', {
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Gives a contact up to 100 things at once: documents and memories now or after the caller's
-   * death, digital accounts always after it. All are checked before anything is given; then they
+   * Gives a contact up to 100 things at once: documents, memories and businesses now or after the
+   * caller's death, digital accounts always after it. All are checked before anything is given; then they
    * are given in several transactions. `giftId` is new and chosen by the caller: after an
    * interruption the same call gives what is missing, and writes no second line to the log and no
    * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
@@ -534,6 +537,7 @@ export const sharing = group('Sharing', {
       digitalAccountIds: z.array(DigitalAccountId).max(giftLimit).default([]),
       documentIds: z.array(DocumentId).max(giftLimit).default([]),
       memoryIds: z.array(MemoryId).max(giftLimit).default([]),
+      companyIds: z.array(CompanyId).max(giftLimit).default([]),
       posthumousOnly: z.boolean().default(true),
       /** No mail is sent. Nobody is ever told of passwords before they open. */
       silent: z.boolean().default(false),
@@ -547,6 +551,7 @@ export const sharing = group('Sharing', {
         digitalAccountIds: [exampleDigitalAccountId],
         documentIds: [exampleDocumentId],
         memoryIds: [exampleMemoryId],
+        companyIds: [exampleCompanyId],
         posthumousOnly: true,
       },
     },
@@ -576,8 +581,8 @@ export const sharing = group('Sharing', {
     example: { query: { contactId: exampleContactId } },
   }),
   /**
-   * Lists the caller's digital accounts, documents and memories with when a contact sees each, now,
-   * after the caller's death or never: what the contact gets comes first, then by label. `given`
+   * Lists all that the caller can leave to somebody, with when a contact sees each, now, after the
+   * caller's death or never: what the contact gets comes first, then by label. `given`
    * counts what they get. Neither the will nor a message is ever given this way. An addition to the
    * specification.
    */
@@ -596,8 +601,8 @@ export const sharing = group('Sharing', {
     example: { query: { contactId: exampleContactId, pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Lists who gets what of the caller's digital accounts, documents and memories, with numbers, by
-   * the contact's name; people who get nothing are left out. `items` is a page of what nobody gets,
+   * Lists who gets what of all that the caller can leave to somebody, with numbers, by the
+   * contact's name; people who get nothing are left out. `items` is a page of what nobody gets,
    * by label, and `nobody` its numbers. An addition to the specification.
    */
   ListByPerson: query({

@@ -3,8 +3,10 @@ import { ContactId, GiftId } from './ids.ts'
 import { Instant } from './plain.ts'
 import { TargetId } from './share.ts'
 
-/** What an owner can leave to a contact one by one: a digital account, a document or a memory. */
-export const ThingKind = z.enum(['account', 'document', 'memory']).meta({ id: 'ThingKind' })
+/** What an owner can leave to a contact one by one. */
+export const ThingKind = z
+  .enum(['account', 'document', 'memory', 'company'])
+  .meta({ id: 'ThingKind' })
 export type ThingKind = z.infer<typeof ThingKind>
 
 /** The most things that one gift has. */

@@ -5,6 +5,7 @@ const words: Readonly<Record<ThingKind, readonly [one: string, many: string]>> =
   account: ['1 password', 'passwords'],
   document: ['1 document', 'documents'],
   memory: ['1 memory', 'memories'],
+  company: ['1 business', 'businesses'],
 }
 
 /** "3 passwords, 1 document, and 2 memories". */

@@ -13,12 +13,13 @@ interface KeptAccount {
   readonly readers: AccountReaders
 }
 
-/** A thing that is shared by itself or with its whole category, and its record's limit. */
+/** A thing that is shared by itself, or with its whole category, and its record's limit. */
 interface KeptShared {
   readonly kind: Exclude<ThingKind, 'account'>
   readonly id: string
   readonly limit: Visibility
-  readonly category: string
+  /** Absent for kinds that have none. */
+  readonly category?: string
 }
 
 /** Something that an owner keeps, as far as it decides who gets it. */
@@ -86,7 +87,8 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
     }
   }
   const { kind, id, limit, category } = thing
-  const [single, whole] = [shareOf(kind, { id }), shareOf(kind, { category })]
+  const single = shareOf(kind, { id })
+  const whole = category === undefined ? undefined : shareOf(kind, { category })
   const alone = single ? visibilityOf(limit, single) : 'nobody'
   const gets = mostOpen([alone, whole ? visibilityOf(limit, whole) : 'nobody'])
   return {

@@ -44,7 +44,7 @@ const detailed = async (owner: Account, page: readonly Entry[]): Promise<Contact
       const account = byId.get(entry.id)
       const { categories } = shareableOf(entry.kind)
       const category =
-        entry.by === 'category' && thing.kind !== 'account'
+        entry.by === 'category' && thing.kind !== 'account' && thing.category !== undefined
           ? await categories?.nameOf(owner, thing.category)
           : undefined
       return {

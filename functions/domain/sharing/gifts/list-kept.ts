@@ -1,4 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { digitalAccountIndex } from '#functions/domain/digital-accounts/digital-account-index.ts'
 import { listReaders } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { documentIndex } from '#functions/domain/documents/document-index.ts'
@@ -48,10 +49,19 @@ const memories = async ({ userId }: Account): Promise<KeptThing[]> =>
     category: entry.typeId,
   }))
 
+const companies = async ({ userId }: Account): Promise<KeptThing[]> =>
+  (await listCompanies(userId)).map(({ companyId, name }) => ({
+    kind: 'company',
+    id: TargetId.parse(companyId),
+    label: name,
+    limit: 'now',
+  }))
+
 const lists: Readonly<Record<ThingKind, (owner: Account, asked: Asked) => Promise<KeptThing[]>>> = {
   account: accounts,
   document: documents,
   memory: memories,
+  company: companies,
 }
 
 /**

@@ -66,6 +66,7 @@ function ChooseReader({
         digitalAccountIds: idsOf('account'),
         documentIds: idsOf('document'),
         memoryIds: idsOf('memory'),
+        companyIds: idsOf('company'),
         posthumousOnly: !isShared || when === 'later',
         silent: !isShared || !tell,
       },

@@ -32,15 +32,15 @@ export function WhoGetsWhat() {
   return (
     <AccessCard
       title="What each person gets"
-      lead="Of your passwords, documents and memories. Open a person’s page to change it, and to see what your will and messages hold for them."
+      lead="Of your passwords, documents, memories and businesses. Open a person’s page to change it, and to see what your will and messages hold for them."
     >
       <Loaded answer={gets} skeleton={<SkeletonRows rows={3} />}>
         {(found) => (
           <>
             {found.people.length === 0 && found.total === 0 && (
               <Text>
-                You keep nothing yet. Once there is a password, a document or a memory, you see here
-                who gets it.
+                You keep nothing yet. Once there is a password, a document, a memory or a business,
+                you see here who gets it.
               </Text>
             )}
             <ul aria-label="What each person gets">

@@ -15,8 +15,13 @@ import { Text } from '#web/ui/typography.tsx'
 
 type Gift = Output<'Sharing', 'ListGifts'>['items'][number]
 
-const wordsOf = ({ accounts, documents, memories }: Gift) =>
-  countsInWords({ account: accounts, document: documents, memory: memories })
+const wordsOf = ({ accounts, documents, memories, companies }: Gift) =>
+  countsInWords({
+    account: accounts,
+    document: documents,
+    memory: memories,
+    company: companies,
+  })
 
 /** What the contact was given several at once: each can be taken back whole. */
 export function Gifts({ contactId, name }: { contactId: ContactId; name: string }) {
