@@ -384,6 +384,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
           digitalAccountIds: [],
           documentIds: [],
           memoryIds: [],
+          companyIds: [],
           silent: true,
         })
       },

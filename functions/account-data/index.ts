@@ -13,6 +13,7 @@ import {
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { listLeftBehind } from '#functions/domain/left-behind/list-left-behind.ts'
 import { markLeftBehind as mark } from '#functions/domain/left-behind/mark-left-behind.ts'
+import type { LeftThing } from '#functions/domain/left-behind/mark-repository.ts'
 import {
   loadReadableOwner,
   openDigitalAccount,
@@ -74,19 +75,19 @@ export const handlers = {
   },
   ListLeftBehind: ({ profileId }, context) => listLeftBehind(context, profileId),
   MarkLeftBehind: async (
-    { body: { profileId, digitalAccountId, documentId, ...marking } },
+    { body: { profileId, digitalAccountId, documentId, companyId, ...marking } },
     context,
   ) => {
-    if (digitalAccountId !== undefined && documentId === undefined) {
-      return mark(context, profileId, {
-        ...marking,
-        thing: { kind: 'account', id: digitalAccountId },
-      })
-    }
-    if (documentId !== undefined && digitalAccountId === undefined) {
-      return mark(context, profileId, { ...marking, thing: { kind: 'document', id: documentId } })
-    }
-    throw new AppError('VALIDATION_FAILED', 'Name either an account or a document.', {
+    const named: LeftThing[] = [
+      ...(digitalAccountId === undefined
+        ? []
+        : [{ kind: 'account', id: digitalAccountId } as const]),
+      ...(documentId === undefined ? [] : [{ kind: 'document', id: documentId } as const]),
+      ...(companyId === undefined ? [] : [{ kind: 'company', id: companyId } as const]),
+    ]
+    const [thing, another] = named
+    if (thing && !another) return mark(context, profileId, { ...marking, thing })
+    throw new AppError('VALIDATION_FAILED', 'Name an account, a document or a business.', {
       field: 'digitalAccountId',
     })
   },

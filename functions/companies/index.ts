@@ -9,7 +9,7 @@ import {
   removeContact,
   setContact,
 } from '#functions/domain/companies/change-contacts.ts'
-import { listCompanies } from '#functions/domain/companies/company-repository.ts'
+import { findStoredCompany, listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { deleteCompany } from '#functions/domain/companies/delete-company.ts'
 import { readCompany } from '#functions/domain/companies/full-company.ts'
 import { saveCompany } from '#functions/domain/companies/save-company.ts'
@@ -30,6 +30,10 @@ import {
 } from '#functions/domain/offers/offer-repository.ts'
 import { saveOffer } from '#functions/domain/offers/save-offer.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
+import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
+import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
+import { noteSharedRead } from '#functions/domain/sharing/open-shared.ts'
+import { openSharedCompany, toSharedCompany } from '#functions/domain/sharing/shared-company.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { companies } from '#shared/contract/companies.ts'
@@ -38,14 +42,26 @@ import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
 import { STATES } from '#shared/data/states.ts'
 import { notFound } from '#shared/errors.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
 
 const documents = { countByCompany, noDocumentsCheck }
 
 const readOwnCompany = (context: MemberContext, companyId: CompanyId) =>
   readCompany(context, companyId, documents)
 
-const removeCompany = (context: MemberContext, companyId: CompanyId) =>
-  deleteCompany(context, companyId, documents)
+const readShared = async (context: MemberContext, companyId: CompanyId) => {
+  const { owner, company } = await openSharedCompany(context.caller.account, companyId)
+  await noteSharedRead(context, owner, company.name)
+  return toSharedCompany(owner, company)
+}
+
+const removeCompany = (context: MemberContext, companyId: CompanyId) => {
+  const { userId } = context.caller
+  const target = { targetType: 'company', targetId: TargetId.parse(companyId) } as const
+  return deleteCompany(context, companyId, documents, async () =>
+    deleteShares(userId, await listSharesOf(userId, target)),
+  )
+}
 
 export const handlers = {
   ClearRedisCache: async () => {
@@ -75,7 +91,10 @@ export const handlers = {
     })
     return { deleted: true }
   },
-  GetCompanyById: ({ companyId }, context) => readOwnCompany(context, companyId),
+  GetCompanyById: async ({ companyId }, context) =>
+    (await findStoredCompany(context.caller.userId, companyId))
+      ? readOwnCompany(context, companyId)
+      : readShared(context, companyId),
   GetCompanyContactRoles: async () => [...COMPANY_CONTACT_ROLES],
   GetCompanyDocuments: ({ body: { companyId, category, search, ...page } }, { caller }) =>
     listCompanyDocuments(caller.userId, companyId, { category, search }, page),

@@ -1,9 +1,9 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
-import { countVault } from '#functions/domain/onboarding/count-everything.ts'
+import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
 import { delegatesAhead } from '#functions/domain/onboarding/delegates-ahead.ts'
-import { onboarding } from '#functions/domain/onboarding/onboarding.ts'
+import { introducesLeaving, onboarding } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -21,15 +21,18 @@ const banner = (account: Account, wills: readonly WillSummary[]) =>
 
 /** The checklist, and which lists of other people's things may have entries. */
 const checklist = async (account: Account, reading: Promise<readonly WillSummary[]>, now: Date) => {
-  const [wills, vault, delegates] = await Promise.all([
+  const isPaid = allowsPaid(account.userEntitlements)
+  const [wills, vault, begun, delegates] = await Promise.all([
     reading,
-    allowsPaid(account.userEntitlements) ? countVault(account.userId) : undefined,
+    isPaid ? countVault(account.userId) : undefined,
+    isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
     account.trustedMark === undefined ? undefined : delegatesAhead(account, now),
   ])
   const mayWait = account.messageMark !== undefined && !delegates?.allowed
   const waitingMessages = mayWait ? await countWaitingForDeath(account.userId) : 0
   return {
     items: onboarding(account, wills, { delegates, vault, waitingMessages }),
+    introducesLeaving: begun !== undefined && introducesLeaving(account, begun),
     waiting: {
       delegated: account.delegatedMark !== undefined,
       shared: account.sharedMark !== undefined,

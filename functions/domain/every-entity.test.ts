@@ -31,7 +31,7 @@ const forOwner = { not: 'It was for the owner alone.' }
 const owned: Readonly<Record<string, Owned>> = {
   Account: { data: 'profile', search: onePage, left: forOwner },
   Billing: { data: 'payments', search: onePage, left: forOwner },
-  Company: { data: 'companies', search: 'companies', left: byWill },
+  Company: { data: 'companies', search: 'companies', left: 'company' },
   Contact: { data: 'contacts', search: 'contacts', left: forOwner },
   DigitalAccount: { data: 'digitalAccounts', search: 'accounts', left: 'account' },
   Document: { data: 'documents', search: 'documents', left: 'document' },

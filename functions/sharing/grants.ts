@@ -2,6 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listGifts, toGiftItem } from '#functions/domain/sharing/gifts/gift-repository.ts'
 import { giveToContact } from '#functions/domain/sharing/gifts/give.ts'
+import { listByPerson } from '#functions/domain/sharing/gifts/list-by-person.ts'
 import { listForContact } from '#functions/domain/sharing/gifts/list-for-contact.ts'
 import { takeBackGift } from '#functions/domain/sharing/gifts/take-back.ts'
 import {
@@ -23,10 +24,16 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
 import { GiftId } from '#shared/model/ids.ts'
 
-/** The targets of an owner's shares, those shared last first. */
+/**
+ * The targets of an owner's shares, those shared last first. A share of the digital accounts says
+ * nothing of which of them its contact reads: they are listed by person.
+ */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
   const shares = (await listAllShares(userId))
-    .filter(({ status, targetType }) => status !== 'REVOKED' && targetType !== 'will')
+    .filter(
+      ({ status, targetType }) =>
+        status !== 'REVOKED' && targetType !== 'will' && targetType !== 'account',
+    )
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return [...new Map(shares.map((share) => [targetKey(share), toTarget(share)])).values()]
 }
@@ -100,6 +107,7 @@ export const grants = {
     toGiftItem(await takeBackGift(context, giftId)),
   ListForContact: ({ contactId, ...asked }, { caller: { account } }) =>
     listForContact(account, contactId, asked),
+  ListByPerson: (page, { caller: { account } }) => listByPerson(account, page),
   ListShareIdsForTarget: async (filter, { caller }) => {
     await loadTarget(caller.account, filter)
     const shares = await sharesFor(caller.userId, filter)

@@ -42,6 +42,12 @@ export const profile = {
     }),
   setUserIntro: (_, context) => setShowIntro(context, true),
   setUserIntroToFalse: (_, context) => setShowIntro(context, false),
+  CloseLeavingIntroduction: async (_, { caller: { account, userId } }) => {
+    if (!account.leavingIntroduced) {
+      await writeAll([accountChange(userId, { leavingIntroduced: true })])
+    }
+    return { closed: true }
+  },
   UpdateBirthdate: async ({ birthdate }, context) => {
     assertBorn(birthdate, context, 'birthdate')
     await changeProfile(context, { birthdate })

@@ -11,7 +11,14 @@ import {
   Secret,
 } from '#shared/model/digital-account.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
-import { DigitalAccountId, DocumentId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import {
+  CompanyId,
+  DigitalAccountId,
+  DocumentId,
+  FileId,
+  UserId,
+  UserProfileId,
+} from '#shared/model/ids.ts'
 import { LeftBehind, LeftBehindMarks, LeftBehindNote } from '#shared/model/left-behind.ts'
 import {
   exampleContactId,
@@ -135,7 +142,7 @@ export const accountData = group('AccountData', {
     example: { query: { profileId: exampleTrustingProfileId } },
   }),
   /**
-   * Marks an account or a document of that list as done or not done, or stores the caller's own
+   * Marks an account, a document or a business of that list as done or not done, or stores the caller's own
    * note about it: an empty one removes it. Everyone who reads the thing sees both. If two people
    * mark it as done, the first stays. An addition to the specification.
    */
@@ -146,8 +153,9 @@ export const accountData = group('AccountData', {
     body: z.object({
       profileId: UserProfileId,
       digitalAccountId: DigitalAccountId.optional(),
-      /** In place of an account. */
+      /** In place of an account, as is `companyId`. */
       documentId: DocumentId.optional(),
+      companyId: CompanyId.optional(),
       done: z.boolean().optional(),
       note: LeftBehindNote.optional(),
     }),

@@ -55,7 +55,11 @@ const byContact = z.object({ companyId: CompanyId, contactId: ContactId })
 const exampleByContact = { companyId: exampleCompanyId, contactId: exampleContactId }
 const contactErrors = ['NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION'] as const
 
-const companyQueries = ['Companies/GetUserCompanies', 'Companies/GetCompanyById'] as const
+const companyQueries = [
+  'Companies/GetUserCompanies',
+  'Companies/GetCompanyById',
+  'Sharing/ListSharedTargets',
+] as const
 
 const companiesAndChecklist = [...companyQueries, 'Dashboard/PersonalOnboarding'] as const
 
@@ -146,9 +150,10 @@ export const companies = group('Companies', {
     errors: ['NOT_FOUND'],
     example: { query: exampleByOffer },
   }),
-  /** Returns a business of the caller. */
+  /** Returns a business of the caller, or one that is shared with them. */
   GetCompanyById: query({
     access: 'member',
+    logs: ['SHARE_OPENED'],
     query: companyQuery,
     output: FullCompany,
     errors: ['NOT_FOUND'],

@@ -32,6 +32,11 @@ const Onboarding = z.object({
     }),
   ),
   /**
+   * Whether to say that passwords, letters and papers can be left too: to a free account that has
+   * none of them, until its owner closes that (`UserProfile/CloseLeavingIntroduction`).
+   */
+  introducesLeaving: z.boolean(),
+  /**
    * Lists that may have entries. Where a flag is false, the list is empty and need not be
    * loaded.
    */

@@ -178,7 +178,12 @@ export const password = group('Password', {
       /** The readers of the accounts after the caller's death. */
       readers: z.enum(['nobody', 'delegates']).default('nobody'),
     }),
-    output: z.object({ created: z.int(), existing: z.int() }),
+    output: z.object({
+      created: z.int(),
+      existing: z.int(),
+      /** Of the accounts that the rows became, in the order of the rows. */
+      digitalAccountIds: z.array(DigitalAccountId),
+    }),
     errors: ['DIGITAL_ACCOUNT_LIMIT'],
     example: {
       body: {

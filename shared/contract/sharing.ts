@@ -3,6 +3,7 @@ import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
 import { GiftStatus, giftLimit, ThingKind } from '#shared/model/gift.ts'
 import {
   CompanyContactId,
+  CompanyId,
   ContactId,
   DigitalAccountId,
   DocumentId,
@@ -19,6 +20,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 import { ContactThing } from './contact-thing.ts'
 import { LinkCode } from './credentials.ts'
 import {
+  exampleCompanyId,
   exampleContactId,
   exampleDigitalAccountId,
   exampleDocumentId,
@@ -164,6 +166,7 @@ const delegateQueries = [
   'Sharing/DelegateStatus',
   'ContactData/GetContact',
   'ContactData/GetCombinedContactDataItemsLinqFiltered',
+  'Sharing/ListByPerson',
   'Dashboard/PersonalOnboarding',
   'Security/ListActivity',
 ] as const
@@ -175,6 +178,7 @@ const delegateQueries = [
 const shareQueries = [
   'Sharing/ListSharesForTarget',
   'Sharing/ListSharedTargets',
+  'Sharing/ListByPerson',
   'ContactData/GetVirtualFileSystemItem',
   // Whether the will is shared is a task on the checklist.
   'Dashboard/PersonalOnboarding',
@@ -189,13 +193,41 @@ const GiftItem = z
     accounts: z.int().min(0),
     documents: z.int().min(0),
     memories: z.int().min(0),
-    /** Documents and memories open after the caller's death, as passwords always do. */
+    companies: z.int().min(0),
+    /** All but passwords opens after the caller's death, as passwords always do. */
     posthumousOnly: z.boolean(),
     /** `GIVING` and `TAKING_BACK` were interrupted: the same call again finishes them. */
     status: GiftStatus,
     givenAt: Instant,
   })
   .meta({ id: 'GiftItem' })
+
+const ThingCounts = z.record(ThingKind, z.int().min(0)).meta({ id: 'ThingCounts' })
+
+/** What a contact gets of all that the caller keeps. */
+const PersonGets = z
+  .object({
+    contactId: ContactId,
+    name: z.string(),
+    /** Whether they accepted to be a delegate. */
+    isDelegate: z.boolean(),
+    now: ThingCounts,
+    afterDeath: ThingCounts,
+  })
+  .meta({ id: 'PersonGets' })
+
+/** One thing of the caller that nobody gets. */
+const NobodysThing = z
+  .object({
+    kind: ThingKind,
+    id: TargetId,
+    label: z.string(),
+    /** Its record says that nobody sees it. */
+    closed: z.boolean(),
+    /** It is for the delegates, and nobody has accepted to be one. */
+    forDelegates: z.boolean(),
+  })
+  .meta({ id: 'NobodysThing' })
 
 /** The id of a gift that does not exist yet: it names nothing of anybody. */
 const NewGiftId = z
@@ -476,7 +508,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists the things and categories that the caller shares, latest first, each with its readers.
-   * The will is not among them: `ListSharesForTarget` lists its readers. An addition to the
+   * The will is not among them: `ListSharesForTarget` lists its readers. Nor are the digital
+   * accounts, which name their readers themselves (`ListByPerson`). An addition to the
    * specification.
    */
   ListSharedTargets: query({
@@ -487,9 +520,9 @@ export const sharing = group('Sharing', {
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Gives a contact up to 100 things at once: documents and memories now or after the caller's
-   * death, digital accounts always after it. All are checked before anything is given. Then they
-   * are given in several transactions. `giftId` is new and chosen by the caller: after an
+   * Gives a contact up to 100 things at once: documents, memories and businesses now or after the
+   * caller's death, digital accounts always after it. All are checked before anything is given.
+   * Then they are given in several transactions. `giftId` is new and chosen by the caller: after an
    * interruption the same call gives what is missing, and writes no second line to the log and no
    * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
    * that was taken back is not given again (`VALIDATION_FAILED`, `giftId`). An addition to the
@@ -505,6 +538,7 @@ export const sharing = group('Sharing', {
       digitalAccountIds: z.array(DigitalAccountId).max(giftLimit).default([]),
       documentIds: z.array(DocumentId).max(giftLimit).default([]),
       memoryIds: z.array(MemoryId).max(giftLimit).default([]),
+      companyIds: z.array(CompanyId).max(giftLimit).default([]),
       posthumousOnly: z.boolean().default(true),
       /** No mail is sent. Nobody is ever told of passwords before they open. */
       silent: z.boolean().default(false),
@@ -518,6 +552,7 @@ export const sharing = group('Sharing', {
         digitalAccountIds: [exampleDigitalAccountId],
         documentIds: [exampleDocumentId],
         memoryIds: [exampleMemoryId],
+        companyIds: [exampleCompanyId],
         posthumousOnly: true,
       },
     },
@@ -547,8 +582,8 @@ export const sharing = group('Sharing', {
     example: { query: { contactId: exampleContactId } },
   }),
   /**
-   * Lists the caller's digital accounts, documents and memories with when a contact sees each, now,
-   * after the caller's death or never: what the contact gets comes first, then by label. `given`
+   * Lists all that the caller can leave to somebody, with when a contact sees each, now, after the
+   * caller's death or never: what the contact gets comes first, then by label. `given`
    * counts what they get. Neither the will nor a message is ever given this way. An addition to the
    * specification.
    */
@@ -565,6 +600,18 @@ export const sharing = group('Sharing', {
     output: pageOf(ContactThing).extend({ given: z.int().min(0) }),
     errors: ['NOT_FOUND'],
     example: { query: { contactId: exampleContactId, pageNumber: 1, pageSize: 20 } },
+  }),
+  /**
+   * Lists who gets what of all that the caller can leave to somebody, with numbers, by the
+   * contact's name; people who get nothing are left out. `items` is a page of what nobody gets,
+   * by label, and `nobody` its numbers. An addition to the specification.
+   */
+  ListByPerson: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object(paging),
+    output: pageOf(NobodysThing).extend({ people: z.array(PersonGets), nobody: ThingCounts }),
+    example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /** Lists the shares of one thing with the name and status of each contact, by name. */
   ListSharesForTarget: query({
@@ -714,6 +761,7 @@ export const sharing = group('Sharing', {
     changes: [
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',
+      'Sharing/ListByPerson',
       'Security/ListActivity',
     ],
     query: z.object({

@@ -295,6 +295,17 @@ export const userProfile = group('UserProfile', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
+   * Records that the caller does not want to be told again what can be left besides the will. An
+   * addition to the specification.
+   */
+  CloseLeavingIntroduction: command({
+    access: 'member',
+    changes: ['Dashboard/PersonalOnboarding'],
+    body: z.object({}),
+    output: z.object({ closed: z.literal(true) }),
+    example: { body: {} },
+  }),
+  /**
    * Tells whether a report of the caller's death is open or was released, and whether the caller
    * can confirm a report about another person.
    */

@@ -12,8 +12,8 @@ export interface TargetRecord {
    */
   readonly given: string
   /**
-   * The word for all things of a category, if a whole category of them can be shared:
-   * `The documents of Ana`.
+   * The word for several of them, also for all of a category: `2 documents`, `The documents of
+   * Ana`. Absent where there are never several.
    */
   readonly plural: string | undefined
   /** Whether creating and sharing such things needs a plan. */
@@ -66,6 +66,16 @@ export const TARGET_TYPES = {
     needsPlan: true,
     opensAt: 'messages',
     page: 'confirmMemory',
+    counted: true,
+  },
+  company: {
+    listed: 'A business',
+    shown: 'this business',
+    given: 'a business',
+    plural: 'businesses',
+    needsPlan: true,
+    opensAt: 'messages',
+    page: 'confirmDocument',
     counted: true,
   },
   message: {

@@ -4,7 +4,7 @@ import { COMPANY_CONTACT_ROLES } from '#shared/data/company-contact-roles.ts'
 import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
 import { STATES, stateByCode } from '#shared/data/states.ts'
 import { ContactItem } from './contact.ts'
-import { CompanyContactId, CompanyId, ContactId, FileId } from './ids.ts'
+import { CompanyContactId, CompanyId, ContactId, FileId, UserProfileId } from './ids.ts'
 import { choiceOf, Instant, line, lines, StateCode } from './plain.ts'
 
 /** An id of COMPANY_ENTITY_TYPES. */
@@ -103,6 +103,8 @@ export const FullCompany = Company.extend({
   contacts: z.array(CompanyContact.extend({ contact: ContactItem })),
   /** How many documents belong to it. */
   documents: z.int().min(0),
+  /** The owner, if the caller is another person: they see no contacts, papers or picture. */
+  from: z.object({ name: z.string(), userProfileId: UserProfileId }).optional(),
 }).meta({ id: 'Company' })
 export type FullCompany = z.infer<typeof FullCompany>
 

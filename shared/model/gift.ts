@@ -4,7 +4,9 @@ import { Instant } from './plain.ts'
 import { TargetId } from './share.ts'
 
 /** The kinds of things that an owner can leave to a contact one by one. */
-export const ThingKind = z.enum(['account', 'document', 'memory']).meta({ id: 'ThingKind' })
+export const ThingKind = z
+  .enum(['account', 'document', 'memory', 'company'])
+  .meta({ id: 'ThingKind' })
 export type ThingKind = z.infer<typeof ThingKind>
 
 /** The most things that one gift has. */

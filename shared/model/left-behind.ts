@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Company } from './company.ts'
 import { ReadOnlyAccount } from './digital-account.ts'
 import { Document } from './document.ts'
 import { Instant, lines } from './plain.ts'
@@ -46,6 +47,16 @@ const LeftBehindDocument = Document.pick({
   })
   .meta({ id: 'LeftBehindDocument' })
 
+/** A business that a person left. */
+const LeftBehindCompany = Company.pick({
+  companyId: true,
+  name: true,
+  successors: true,
+  papersPlace: true,
+})
+  .extend({ marks: LeftBehindMarks })
+  .meta({ id: 'LeftBehindCompany' })
+
 /** The things that a person who died left to one reader: the list that they work off. */
 export const LeftBehind = z
   .object({
@@ -55,6 +66,7 @@ export const LeftBehind = z
     accountsReleased: z.boolean(),
     accounts: z.array(ReadOnlyAccount.extend({ marks: LeftBehindMarks })),
     documents: z.array(LeftBehindDocument),
+    companies: z.array(LeftBehindCompany),
   })
   .meta({ id: 'LeftBehind' })
 export type LeftBehind = z.infer<typeof LeftBehind>

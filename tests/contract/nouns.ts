@@ -235,6 +235,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   },
   company: {
     examples: [exampleCompanyId, exampleOtherCompanyId],
+    targetType: 'company',
     storeExamples: storeExampleCompanies,
     create: async ({ account }) => [
       (await storeCompany(account)).companyId,

@@ -130,12 +130,16 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/ListSharedTargets',
       // The same by person: what one contact gets of everything that an owner keeps.
       'Sharing/ListForContact',
+      // And what each of them gets, with what nobody gets.
+      'Sharing/ListByPerson',
       // Several things for one contact at once, and all of them back.
       'Sharing/GiveToContact',
       'Sharing/ListGifts',
       'Sharing/TakeBackGift',
       // An owner stops an announced deletion, by the link of the mail or after a sign-in.
       'UserProfile/KeepAccount',
+      // A free account is told once what can be left besides the will.
+      'UserProfile/CloseLeavingIntroduction',
       'UserProfile/KeepOwnAccount',
       // Attaching larger files, and removing one.
       'Messages/AttachFiles',

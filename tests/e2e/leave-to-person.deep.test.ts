@@ -104,6 +104,15 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await mail.selectOption('After my death')
   await page.getByText('Anna gets 2 of 5.').waitFor()
   await look(page, 'leave-what-anna-gets')
+
+  await page.goto(`${paths.myAccount}?tab=people`)
+  await page.getByText('After your death: 2 passwords.').waitFor()
+  await press(page, 'Show names of what Anna Vasquez gets')
+  await page.getByRole('link', { name: 'Hill Country Bank' }).waitFor()
+  await page.getByText('Nobody gets the rest').waitFor()
+  await press(page, 'Show names of what nobody gets')
+  await page.getByRole('link', { name: 'Diary' }).waitFor()
+  await look(page, 'leave-by-person')
   expect(errors).toEqual([])
 
   const { version, stages } = await plantPassing(owner.userId, ReleaseStage.options)

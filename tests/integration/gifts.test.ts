@@ -45,6 +45,7 @@ const aGift = (parts: Partial<Body> = {}): Body => ({
   digitalAccountIds: [],
   documentIds: [],
   memoryIds: [],
+  companyIds: [],
   posthumousOnly: true,
   silent: false,
   ...parts,

@@ -6,8 +6,11 @@ import { contactData } from '#shared/contract/contact-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { sharing } from '#shared/contract/sharing.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { storeDocument } from '../builders/documents.ts'
+import { entitle } from '../builders/entitle.ts'
 import { nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -84,4 +87,25 @@ it('lets a command succeed if the table fails while a hint is cleared', async ()
   await writeAll([setHint(userId, 'sharedMark')])
   await clearHintIfNone(userId, 'sharedMark', () => Promise.reject(new Error('no table')))
   expect(await waitingFor(person)).toMatchObject({ shared: true })
+})
+
+it('of things that can be left is told to a free account until it closes that, or has one', async () => {
+  const person = await newPerson(url)
+  const isTold = async () =>
+    (await json(send(url, dashboard.operations.PersonalOnboarding, { token: person.token })))
+      .introducesLeaving
+  expect(await isTold()).toBe(true)
+  await entitle(person, 'subscriber')
+  expect(await isTold()).toBe(false)
+  await storeDocument(await accountOf(person))
+  await entitle(person, 'free')
+  expect(await isTold()).toBe(false)
+
+  const other = await newPerson(url)
+  const closing = { body: {}, token: other.token }
+  await json(send(url, userProfile.operations.CloseLeavingIntroduction, closing))
+  const { introducesLeaving } = await json(
+    send(url, dashboard.operations.PersonalOnboarding, { token: other.token }),
+  )
+  expect(introducesLeaving).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
+import { handlers as contactHandlers } from '#functions/contact-data/index.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { ContactId } from '#shared/model/ids.ts'
@@ -133,4 +134,83 @@ describe('what a contact gets', () => {
     const theirs = await storeContact(friend, owner.email)
     await expect(list({ contactId: theirs })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+})
+
+describe('what each person gets', () => {
+  const byPerson = () => sharingHandlers.ListByPerson({ pageNumber: 1, pageSize: 20 }, as(owner))
+
+  it('is counted for each person by name, and the rest is nobody’s', async () => {
+    const deed = await storeDocument(owner, { title: 'Deed' })
+    await storeDocument(owner, { title: 'Diary', visibility: 'nobody' })
+    await storeMemoryOf(owner, { title: 'Wedding' })
+    await storeDigitalAccountOf(owner, {
+      label: 'Bank',
+      readers: { who: 'contacts', contactIds: [contactId] },
+    })
+    await storeDigitalAccountOf(owner, { label: 'Mail', readers: { who: 'delegates' } })
+    await share({ targetId: TargetId.parse(deed.fileId) }, false)
+    await storeContact(owner, 'somebody-else@gets.example')
+    expect(await byPerson()).toMatchObject({
+      people: [
+        {
+          contactId,
+          name: 'Ana Moreno',
+          isDelegate: false,
+          now: { account: 0, document: 1, memory: 0, company: 0 },
+          afterDeath: { account: 1, document: 0, memory: 0, company: 0 },
+        },
+      ],
+      nobody: { account: 1, document: 1, memory: 1 },
+      items: [
+        { label: 'Diary', closed: true },
+        { label: 'Mail', forDelegates: true },
+        { label: 'Wedding', closed: false, forDelegates: false },
+      ],
+      total: 3,
+    })
+    const other = await storeContact(owner, 'delegate@gets.example')
+    await storeDelegateRequest(owner, other, {
+      status: 'ACCEPTED',
+      delegateUserId: friend.userId,
+    })
+    expect(await byPerson()).toMatchObject({
+      people: [{ afterDeath: { account: 1 } }, { afterDeath: { account: 1 } }],
+      nobody: { account: 0 },
+    })
+  })
+
+  it('tells who reads a password that several contacts read', async () => {
+    const other = await storeContact(owner, 'second@gets.example')
+    await storeDigitalAccountOf(owner, {
+      label: 'Bank',
+      readers: { who: 'contacts', contactIds: [contactId, other] },
+    })
+    const { people, total } = await byPerson()
+    expect(people.map(({ contactId: id }) => id).sort()).toEqual([contactId, other].sort())
+    expect(total).toBe(0)
+  })
+
+  it('is nothing of somebody who is a contact no more', async () => {
+    const deed = await storeDocument(owner, { title: 'Deed' })
+    await share({ targetId: TargetId.parse(deed.fileId) }, false)
+    expect((await byPerson()).people).toHaveLength(1)
+    await contactHandlers.Delete({ contactId }, as(owner))
+    expect(await byPerson()).toMatchObject({ people: [], total: 1 })
+  })
+})
+
+it('does not say of all passwords that somebody sees them who reads one', async () => {
+  const { digitalAccountId } = await storeDigitalAccountOf(owner, { label: 'Bank' })
+  await accountDataHandlers.SaveDigitalAccountWithDetail(
+    {
+      body: {
+        digitalAccountId,
+        version: 1,
+        readers: { who: 'contacts', contactIds: [contactId] },
+      },
+    },
+    as(owner),
+  )
+  const page = { pageNumber: 1, pageSize: 20 }
+  expect(await sharingHandlers.ListSharedTargets(page, as(owner))).toMatchObject({ total: 0 })
 })

@@ -122,6 +122,8 @@ export const Account = UserProfile.extend({
   /** The zone of the browser in which the person last signed in, in which our mails say times. */
   timeZone: TimeZone.optional(),
   lastWillId: WillId.optional(),
+  /** The person closed the card which says what can be left besides the will. */
+  leavingIntroduced: z.literal(true).optional(),
   /** Whether the person gave the seat code of their partner when they registered. */
   partnerSeat: z.literal(true).optional(),
   /** Whether the partner pays for the paid areas: decided at each read, never stored. */

@@ -88,6 +88,9 @@ export const loadCompany = (
 export const findCompany = (owner: Owner, id: CompanyId): Promise<LoadedCompany | undefined> =>
   sealed().find(owner, id)
 
+/** The owner's business as it is stored, its secrets still encrypted; or nothing. */
+export const findStoredCompany = records.find
+
 /** The owner's business as it is stored (`NOT_FOUND`). */
 export const loadStoredCompany = records.load
 

@@ -19,18 +19,21 @@ const hasDocuments = (documents: number) =>
 
 /**
  * Deletes a business of the caller that has no documents (`COMPANY_HAS_DOCUMENTS`), with its
- * picture.
+ * picture. `endShares` ends its shares, which are a noun above it.
  */
 export const deleteCompany = async (
   context: MemberContext,
   companyId: CompanyId,
   { countByCompany, noDocumentsCheck }: DocumentsOfCompanies,
+  endShares: () => Promise<void>,
 ): Promise<{ deleted: true }> => {
   const { account, userId } = context.caller
   return retryStale(async () => {
     const company = await loadStoredCompany(userId, companyId)
     const documents = (await countByCompany(userId)).get(companyId) ?? 0
     if (documents > 0) throw hasDocuments(documents)
+    // First, so that nobody else can read it any more if the call fails half-way.
+    await endShares()
     await writeAll([
       ...companyRemoval(userId, company),
       // A document may arrive at this moment.

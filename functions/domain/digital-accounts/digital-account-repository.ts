@@ -287,6 +287,34 @@ export const listNamedReaders = async (owner: UserId): Promise<ContactId[]> =>
     return readers?.who === 'contacts' ? readers.contactIds : []
   })
 
+/**
+ * Who reads each of an owner's accounts after their death, as far as `isAsked` says; accounts that
+ * nobody of these reads are left out.
+ */
+export const listReaders = async (
+  owner: UserId,
+  isAsked: (readers: AccountReaders) => boolean,
+): Promise<ReadonlyMap<string, AccountReaders>> => {
+  const known = [...(await lists.counts(owner)).keys()].flatMap((list) => {
+    const readers = readersOfList(list)
+    return readers && isAsked(readers) ? [{ list, readers }] : []
+  })
+  const found = new Map<string, AccountReaders>()
+  for (const { list, readers } of known) {
+    for (const { id } of await lists.first(owner, list, digitalAccountLimit)) {
+      const before = found.get(id)
+      const isMore = before?.who === 'contacts' && readers.who === 'contacts'
+      found.set(
+        id,
+        isMore
+          ? { who: 'contacts', contactIds: [...before.contactIds, ...readers.contactIds] }
+          : readers,
+      )
+    }
+  }
+  return found
+}
+
 /** The ids of the accounts that are for some readers, or of all, in no order. */
 export const listIdsFor = async (
   owner: UserId,

@@ -34,7 +34,7 @@ const assertDifferent = (rows: Request['rows']): void => {
 export const importDigitalAccounts = async (
   { caller: { account }, now }: MemberContext,
   { importId, rows, readers }: Request,
-): Promise<{ created: number; existing: number }> => {
+): Promise<{ created: number; existing: number; digitalAccountIds: DigitalAccountId[] }> => {
   assertDifferent(rows)
   const accounts = rows.map(({ row, ...fields }) =>
     newDigitalAccount(
@@ -49,6 +49,6 @@ export const importDigitalAccounts = async (
     const stored = await storedAmong(account.userId, ids)
     const created = accounts.filter(({ digitalAccountId }) => !stored.has(digitalAccountId))
     if (created.length > 0) await writeIndexed(() => digitalAccountCreations(account, created))
-    return { created: created.length, existing: stored.size }
+    return { created: created.length, existing: stored.size, digitalAccountIds: ids }
   })
 }

@@ -47,5 +47,14 @@ export const listLeftBehind = async (context: MemberContext, profileId: UserProf
         marks: await marksOf(owner, marks, { kind: 'document', id: each.fileId }, userId),
       })),
     ),
+    companies: await Promise.all(
+      left.companies.map(async ({ companyId, name, successors, papersPlace }) => ({
+        companyId,
+        name,
+        successors,
+        papersPlace,
+        marks: await marksOf(owner, marks, { kind: 'company', id: companyId }, userId),
+      })),
+    ),
   }
 }

@@ -36,12 +36,13 @@ export const markLeftBehind = (
   { thing, done, note }: Marking,
 ): Promise<LeftBehindMarks> =>
   retryStale(async () => {
-    const { owner, release, accounts, documents } = await openLeftBehind(account, profileId)
-    const ids: readonly string[] =
-      thing.kind === 'account'
-        ? accounts.map(({ digitalAccountId }) => digitalAccountId)
-        : documents.map(({ fileId }) => fileId)
-    if (!ids.includes(thing.id)) throw notFound()
+    const { owner, release, ...left } = await openLeftBehind(account, profileId)
+    const ids: Readonly<Record<LeftThing['kind'], readonly string[]>> = {
+      account: left.accounts.map(({ digitalAccountId }) => digitalAccountId),
+      document: left.documents.map(({ fileId }) => fileId),
+      company: left.companies.map(({ companyId }) => companyId),
+    }
+    if (!ids[thing.kind].includes(thing.id)) throw notFound()
     const mark = { thing, by: account.userId, name: shortName(account), at: now.toISOString() }
     const { userId } = owner
     const before = await marksOf(owner, await listMarks(userId), thing, account.userId)

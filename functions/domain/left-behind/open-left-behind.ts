@@ -1,4 +1,5 @@
 import { type Account, findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { findCompany, type LoadedCompany } from '#functions/domain/companies/company-repository.ts'
 import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
 import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
 import { findRelease, type Release } from '#functions/domain/releases/release.ts'
@@ -9,7 +10,8 @@ import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { hasCode, notFound } from '#shared/errors.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { Document } from '#shared/model/document.ts'
-import { FileId, type UserProfileId } from '#shared/model/ids.ts'
+import { CompanyId, FileId, type UserProfileId } from '#shared/model/ids.ts'
+import type { TargetId } from '#shared/model/share.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
 /** The things that a person who died left to one reader, as far as they are released. */
@@ -19,6 +21,7 @@ export interface Left {
   readonly accountsReleased: boolean
   readonly accounts: readonly ReadOnlyAccount[]
   readonly documents: readonly Document[]
+  readonly companies: readonly LoadedCompany[]
 }
 
 const accountsFor = async (caller: Account, owner: Account) => {
@@ -31,14 +34,31 @@ const accountsFor = async (caller: Account, owner: Account) => {
   }
 }
 
-const documentsFor = async (caller: Account, owner: Account): Promise<Document[]> => {
-  const shared = await sharedWithMe(caller, ['document'])
-  const ids = shared.flatMap((thing) =>
-    thing.owner.userProfileId === owner.userProfileId ? [FileId.parse(thing.targetId)] : [],
+/** The ids of what the owner shares with the caller of one kind. */
+const idsShared = async (
+  caller: Account,
+  owner: Account,
+  kind: 'document' | 'company',
+): Promise<TargetId[]> =>
+  (await sharedWithMe(caller, [kind])).flatMap((thing) =>
+    thing.owner.userProfileId === owner.userProfileId ? [thing.targetId] : [],
   )
+
+const companiesFor = async (caller: Account, owner: Account): Promise<LoadedCompany[]> => {
   const found = await Promise.all(
-    ids.map(async (id) => {
-      const stored = await findDocument(owner.userId, id)
+    (await idsShared(caller, owner, 'company')).map((id) =>
+      findCompany(owner, CompanyId.parse(id)),
+    ),
+  )
+  return found
+    .flatMap((company) => company ?? [])
+    .sort((one, other) => searchable(one.name).localeCompare(searchable(other.name)))
+}
+
+const documentsFor = async (caller: Account, owner: Account): Promise<Document[]> => {
+  const found = await Promise.all(
+    (await idsShared(caller, owner, 'document')).map(async (id) => {
+      const stored = await findDocument(owner.userId, FileId.parse(id))
       return stored ? [await openDocument(owner, stored)] : []
     }),
   )
@@ -51,8 +71,8 @@ const documentsFor = async (caller: Account, owner: Account): Promise<Document[]
 }
 
 /**
- * The digital accounts and documents that the owner of a profile left to the caller, once their
- * release has come to documents. `NOT_FOUND` is the same whether there is no such person, nothing
+ * The digital accounts, documents and businesses that the owner of a profile left to the caller,
+ * once their release has come to documents. `NOT_FOUND` is the same whether there is no such person, nothing
  * is released, or nothing is for the caller, who is no delegate either.
  */
 export const openLeftBehind = async (caller: Account, profileId: UserProfileId): Promise<Left> => {
@@ -63,12 +83,13 @@ export const openLeftBehind = async (caller: Account, profileId: UserProfileId):
     findRelease(ownerId),
   ])
   if (!owner || !release.stages.includes(TARGET_TYPES.document.opensAt)) throw notFound()
-  const [accounts, documents, delegate] = await Promise.all([
+  const [accounts, documents, companies, delegate] = await Promise.all([
     accountsFor(caller, owner),
     documentsFor(caller, owner),
+    companiesFor(caller, owner),
     delegateOf(ownerId, caller.userId),
   ])
-  if (!delegate && accounts.length === 0 && documents.length === 0) throw notFound()
+  if (!delegate && accounts.length + documents.length + companies.length === 0) throw notFound()
   const accountsReleased = release.stages.includes(TARGET_TYPES.account.opensAt)
-  return { owner, release, accountsReleased, accounts, documents }
+  return { owner, release, accountsReleased, accounts, documents, companies }
 }

@@ -3,7 +3,7 @@ import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { WillId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { covers } from '#tests/covers.ts'
-import { type DelegatesAhead, onboarding } from './onboarding.ts'
+import { type DelegatesAhead, introducesLeaving, onboarding } from './onboarding.ts'
 import { upSell } from './up-sell.ts'
 
 const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
@@ -175,5 +175,21 @@ describe('upSell', () => {
   it('shows nothing to a person who can print all their wills', () => {
     expect(upSell('singlewilluser', [finalized]).bannerAvailable).toBe(false)
     expect(upSell('doublewilluser', [finalized, forSpouse]).bannerAvailable).toBe(false)
+  })
+})
+
+describe('what can be left besides the will', () => {
+  const none = { documents: 0, accounts: 0, messages: 0 }
+
+  it('is told to a free account that has begun none of it', () => {
+    expect(introducesLeaving(anAccount(), none)).toBe(true)
+    for (const noun of ['documents', 'accounts', 'messages'] as const) {
+      expect(introducesLeaving(anAccount(), { ...none, [noun]: 1 })).toBe(false)
+    }
+  })
+
+  it('is not told to somebody who closed it, or who has a plan', () => {
+    expect(introducesLeaving(anAccount({ leavingIntroduced: true }), none)).toBe(false)
+    expect(introducesLeaving(anAccount({ userEntitlements: 'subscriber' }), none)).toBe(false)
   })
 })

@@ -24,6 +24,18 @@ export interface DelegatesAhead extends ElectorsAhead {
   readonly willIsShared: boolean
 }
 
+/**
+ * Whether a person is told that passwords, letters and papers can be left besides the will: while
+ * their account is free, until they have begun one of these or closed the card.
+ */
+export const introducesLeaving = (
+  { userEntitlements, leavingIntroduced }: Pick<Account, 'userEntitlements' | 'leavingIntroduced'>,
+  has: { readonly documents: number; readonly accounts: number; readonly messages: number },
+): boolean =>
+  !allowsPaid(userEntitlements) &&
+  !leavingIntroduced &&
+  has.documents + has.accounts + has.messages === 0
+
 const counted = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
 
 /**

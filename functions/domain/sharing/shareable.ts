@@ -5,6 +5,7 @@ import { AppError, notFound } from '#shared/errors.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { describeBy } from './describe-by.ts'
 import { shareableAccount } from './shareables/account.ts'
+import { shareableCompany } from './shareables/company.ts'
 import { shareableDocument } from './shareables/document.ts'
 import { shareableMemory } from './shareables/memory.ts'
 import { absent, type Described, type ShareableType } from './shareables/shareable-type.ts'
@@ -16,6 +17,7 @@ const shareables: Readonly<Record<TargetType, ShareableType>> = {
   will: shareableWill,
   document: shareableDocument,
   memory: shareableMemory,
+  company: shareableCompany,
   message: absent,
   contact: absent,
   account: shareableAccount,

@@ -1,21 +1,24 @@
-import type { ThingKind } from '#shared/model/gift.ts'
+import { ThingKind } from '#shared/model/gift.ts'
+import { countThings, type ThingCounts } from './what-they-get.ts'
 
 const thingNouns: Readonly<Record<ThingKind, readonly [one: string, many: string]>> = {
   account: ['1 password', 'passwords'],
   document: ['1 document', 'documents'],
   memory: ['1 memory', 'memories'],
+  company: ['1 business', 'businesses'],
 }
 
-// In this order.
-const kinds = Object.keys(thingNouns) as ThingKind[] // its own keys
-
 /** "3 passwords, 1 document, and 2 memories". */
-export const thingsInWords = (things: readonly { readonly kind: ThingKind }[]): string =>
+export const countsInWords = (counts: ThingCounts): string =>
   new Intl.ListFormat('en-US').format(
-    kinds.flatMap((kind) => {
-      const count = things.filter((each) => each.kind === kind).length
+    ThingKind.options.flatMap((kind) => {
+      const count = counts[kind]
       if (count === 0) return []
       const [one, many] = thingNouns[kind]
       return [count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`]
     }),
   )
+
+/** The same of the things themselves. */
+export const thingsInWords = (things: readonly { readonly kind: ThingKind }[]): string =>
+  countsInWords(countThings(things))

@@ -23,6 +23,7 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   'Admin/ListUndelivered': administrators,
   // No deletion of theirs is announced, so that nothing changes.
   'Admin/StopDeletion': administrators,
+  'Companies/GetCompanyById': readers,
   'Document/DownloadVirtualWillByFileId': readers,
   'Document/DownloadVirtualWillByWillId': readers,
   'Document/GetDocumentById': readers,

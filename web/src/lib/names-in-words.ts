@@ -5,3 +5,7 @@ export const namesInWords = (names: readonly string[], count = names.length): st
   const rest = others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'}`] : []
   return new Intl.ListFormat('en-US').format([...shown, ...rest]).replace(/, and /, ' and ')
 }
+
+/** Everybody by name, where the owner looks who the "3 others" are: "Ana, Ben, and Cy". */
+export const allNamesInWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(names)

@@ -22,6 +22,11 @@ const kinds = {
     text: 'It may have been deleted, or it is not shared with you now.',
     link: { label: 'Go to your home page', to: paths.dashboard },
   },
+  business: {
+    title: 'This business is not here',
+    text: 'It may have been deleted, or it is not shared with you now.',
+    link: { label: 'Go to your home page', to: paths.dashboard },
+  },
   message: {
     title: 'This message is not here',
     text: 'It may have been deleted.',

@@ -46,6 +46,7 @@ export const toGiftItem = ({ things, createdAt, version: _, ...gift }: Gift) => 
     accounts: count('account'),
     documents: count('document'),
     memories: count('memory'),
+    companies: count('company'),
     givenAt: createdAt,
   }
 }

@@ -4,6 +4,7 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertPaid, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { contactCheck, loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
@@ -17,6 +18,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { type Gift, type GiftThing, giftLimit } from '#shared/model/gift.ts'
 import {
+  type CompanyId,
   type ContactId,
   DigitalAccountId,
   type FileId,
@@ -51,6 +53,7 @@ interface Asked {
   readonly digitalAccountIds: readonly DigitalAccountId[]
   readonly documentIds: readonly FileId[]
   readonly memoryIds: readonly MemoryId[]
+  readonly companyIds: readonly CompanyId[]
   readonly posthumousOnly: boolean
   readonly silent: boolean
 }
@@ -74,15 +77,17 @@ const isCurrent = (share: Share | undefined) => share !== undefined && share.sta
 const theirShares = async (owner: UserId, contactId: ContactId) =>
   (await listAllShares(owner)).filter((share) => share.contactId === contactId)
 
-/** When others may see each document and memory of the owner at all, by their ids. */
+/** When others may see each document, memory and business of the owner at all, by their ids. */
 const limits = async ({ userId }: Account): Promise<ReadonlyMap<string, Visibility>> => {
-  const [documents, memories] = await Promise.all([
+  const [documents, memories, companies] = await Promise.all([
     documentIndex.read(userId, { consistent: true }),
     readMemoryIndex(userId, { consistent: true }),
+    listCompanies(userId),
   ])
   return new Map<string, Visibility>([
     ...documents.map(({ fileId, visibility }) => [fileId, visibility] as const),
     ...memories.map(({ memoryId, visibility }) => [memoryId, visibility] as const),
+    ...companies.map(({ companyId }) => [companyId, 'now'] as const),
   ])
 }
 
@@ -120,15 +125,16 @@ const accountThings = async (owner: UserId, { contactId, digitalAccountIds }: As
   )
 }
 
-/** The documents and memories of the gift that the contact does not have in this way yet. */
+/** What the gift shares that the contact does not have in this way yet. */
 const sharedThings = (
-  { contactId, documentIds, memoryIds, posthumousOnly }: Asked,
+  { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: Asked,
   known: ReadonlyMap<string, Visibility>,
   shares: readonly Share[],
 ): GiftThing[] => {
   const asked = [
     ...documentIds.map((id) => ({ kind: 'document' as const, id, field: 'documentIds' })),
     ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
+    ...companyIds.map((id) => ({ kind: 'company' as const, id, field: 'companyIds' })),
   ]
   return [...new Map(asked.map((each) => [`${each.kind} ${each.id}`, each])).values()].flatMap(
     ({ kind, id, field }) => {

@@ -1,106 +1,26 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { digitalAccountIndex } from '#functions/domain/digital-accounts/digital-account-index.ts'
-import {
-  findStoredAccounts,
-  listIdsFor,
-} from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { documentIndex } from '#functions/domain/documents/document-index.ts'
-import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
-import type { ThingKind } from '#shared/model/gift.ts'
+import { ThingKind } from '#shared/model/gift.ts'
 import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
-import { type Share, TargetId } from '#shared/model/share.ts'
-import { Visibility } from '#shared/model/visibility.ts'
+import type { TargetId } from '#shared/model/share.ts'
 import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
-import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { toReceiver, whatTheyGet } from '#shared/rules/sharing/what-they-get.ts'
 import { hasWords, searchable, searchWords } from '#shared/rules/text/searchable.ts'
 import { listActiveDelegates, listDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { shareableOf } from '../shareable.ts'
+import { type KeptThing, listKept } from './list-kept.ts'
 
 interface Asked extends PageRequest {
   readonly kind?: ThingKind | undefined
   readonly search: string
 }
 
-/** A thing before its page is known, with the category that it is in. */
-type Entry = ContactThing & { readonly filter?: string }
-
-const mostOpen = (all: readonly Visibility[]): Visibility =>
-  Visibility.options.find((each) => all.includes(each)) ?? 'nobody'
-
-/** One document or memory, as far as the shares with the contact open it. */
-const sharedEntry = (
-  shares: readonly Share[],
-  thing: Pick<Entry, 'id' | 'label' | 'limit'> & {
-    readonly kind: 'document' | 'memory'
-    readonly filter: string
-  },
-): Entry => {
-  const { kind: targetType, id, limit, filter } = thing
-  const theirs = shares.filter((share) => share.targetType === targetType)
-  const single = theirs.find(
-    ({ targetId, targetFilter }) => targetId === id && targetFilter === undefined,
-  )
-  const whole = theirs.find(({ targetFilter }) => targetFilter === filter)
-  const own = single ? visibilityOf('now', single) : 'nobody'
-  const alone = single ? visibilityOf(limit, single) : 'nobody'
-  const gets = mostOpen([alone, whole ? visibilityOf(limit, whole) : 'nobody'])
-  return { ...thing, own, gets, ...(gets === alone ? {} : { by: 'category' as const }) }
-}
-
-const documents = async ({ userId }: Account, shares: readonly Share[]): Promise<Entry[]> =>
-  (await documentIndex.read(userId, { consistent: true })).map((entry) =>
-    sharedEntry(shares, {
-      kind: 'document',
-      id: TargetId.parse(entry.fileId),
-      label: entry.title,
-      limit: entry.visibility,
-      filter: entry.category,
-    }),
-  )
-
-const memories = async ({ userId }: Account, shares: readonly Share[]): Promise<Entry[]> =>
-  (await readMemoryIndex(userId, { consistent: true })).map((entry) =>
-    sharedEntry(shares, {
-      kind: 'memory',
-      id: TargetId.parse(entry.memoryId),
-      label: entry.title,
-      limit: entry.visibility,
-      filter: entry.typeId,
-    }),
-  )
-
-/** A delegate who has accepted reads what is for the delegates, without being named. */
-const accounts = async (
-  { userId }: Account,
-  contactId: ContactId,
-  isDelegate: boolean,
-): Promise<Entry[]> => {
-  const [index, named, asDelegate] = await Promise.all([
-    digitalAccountIndex.read(userId, { consistent: true }),
-    listIdsFor(userId, (readers) =>
-      readsAccount(readers, { isDelegate: false, contactIds: [contactId] }),
-    ),
-    isDelegate ? listIdsFor(userId, ({ who }) => who === 'delegates') : [],
-  ])
-  const [isNamed, isForDelegates] = [new Set(named), new Set(asDelegate)]
-  return index.map(({ digitalAccountId, label }) => {
-    const byRole = isForDelegates.has(digitalAccountId)
-    const own = isNamed.has(digitalAccountId) ? 'afterDeath' : 'nobody'
-    return {
-      kind: 'account',
-      id: TargetId.parse(digitalAccountId),
-      label,
-      own,
-      gets: byRole ? 'afterDeath' : own,
-      limit: 'afterDeath',
-      ...(byRole ? { by: 'delegate' as const } : {}),
-    }
-  })
-}
+/** A thing before its page is known. */
+type Entry = Omit<ContactThing, 'id'> & { readonly id: TargetId; readonly thing: KeptThing }
 
 const given = ({ gets }: Entry) => gets !== 'nobody'
 
@@ -120,15 +40,15 @@ const detailed = async (owner: Account, page: readonly Entry[]): Promise<Contact
     ? await listActiveDelegates(owner.userId)
     : []
   return Promise.all(
-    page.map(async ({ filter, ...thing }): Promise<ContactThing> => {
-      const account = byId.get(thing.id)
-      const { categories } = shareableOf(thing.kind)
+    page.map(async ({ thing, ...entry }): Promise<ContactThing> => {
+      const account = byId.get(entry.id)
+      const { categories } = shareableOf(entry.kind)
       const category =
-        thing.by === 'category' && filter !== undefined
-          ? await categories?.nameOf(owner, filter)
+        entry.by === 'category' && thing.kind !== 'account' && thing.category !== undefined
+          ? await categories?.nameOf(owner, thing.category)
           : undefined
       return {
-        ...thing,
+        ...entry,
         ...(category === undefined ? {} : { category }),
         ...(account
           ? {
@@ -162,17 +82,23 @@ export const listForContact = async (
   const { userId } = owner
   await loadContact(userId, contactId)
   const [all, delegates] = await Promise.all([listAllShares(userId), listDelegates(userId)])
-  const shares = all.filter((each) => each.contactId === contactId && each.status !== 'REVOKED')
   const isDelegate = delegates.some(
     (each) => each.contactId === contactId && each.status === 'ACCEPTED',
   )
-  const lists = {
-    account: () => accounts(owner, contactId, isDelegate),
-    document: () => documents(owner, shares),
-    memory: () => memories(owner, shares),
-  }
-  const asked = kind ? [lists[kind]] : Object.values(lists)
-  const entries = (await Promise.all(asked.map((list) => list()))).flat()
+  const receiver = toReceiver(contactId, isDelegate, all)
+  const things = await listKept(owner, {
+    kinds: kind ? [kind] : ThingKind.options,
+    readers: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
+  })
+  const entries = things.map(
+    (thing): Entry => ({
+      thing,
+      kind: thing.kind,
+      id: thing.id,
+      label: thing.label,
+      ...whatTheyGet(thing, receiver),
+    }),
+  )
   const words = searchWords(search)
   const found = sorted(entries.filter(({ label }) => hasWords(label, words)))
   return {

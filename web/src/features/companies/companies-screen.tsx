@@ -3,6 +3,8 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import type { CompanyId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { report } from '#web/lib/analytics/report.ts'
+import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
+import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
@@ -11,6 +13,7 @@ import { ShopPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { pageOfCompanies, useCompanies } from './company-list.ts'
 import { CompanyRow } from './company-row.tsx'
+import { describeCompany } from './company-words.ts'
 import { DeleteCompany, type DeletedCompany } from './delete-company.tsx'
 
 const add = (
@@ -21,11 +24,18 @@ const add = (
 
 /** The person's businesses. */
 export function Component() {
+  const choosing = useChoosing()
   return (
     <CompaniesList
       title="Businesses"
       lead="What belongs to you, wholly or in part: who owns it, who takes over, and where its papers are."
-      actions={add}
+      actions={
+        <>
+          {!choosing.isOn && add}
+          <ChooseSeveral choosing={choosing} />
+        </>
+      }
+      choosing={choosing}
       pathOf={paths.editBusiness}
       first={
         <EmptyState picture={<ShopPicture />} title="No businesses yet" action={add}>
@@ -56,12 +66,15 @@ function CompaniesList({
   title,
   lead,
   actions,
+  choosing,
   pathOf,
   first,
 }: {
   title: string
   lead: ReactNode
   actions?: ReactElement
+  /** For giving several to somebody; absent where nothing can be given. */
+  choosing?: Choosing
   /** The page of a business. */
   pathOf: (companyId: CompanyId) => string
   /** Shown in place of the list while there is no business. */
@@ -85,14 +98,24 @@ function CompaniesList({
         answer={pageOfCompanies(companies, address)}
         searchFor="Search by name"
         actions={actions}
-        row={(company) => (
-          <CompanyRow
-            key={company.companyId}
-            company={company}
-            to={pathOf(company.companyId)}
-            onDelete={() => setDeleted(company)}
-          />
-        )}
+        note={choosing && <ChosenBar choosing={choosing} />}
+        row={(company) =>
+          choosing?.isOn ? (
+            <ChoosableRow
+              key={company.companyId}
+              thing={{ kind: 'company', id: company.companyId, label: company.name }}
+              choosing={choosing}
+              detail={describeCompany(company)}
+            />
+          ) : (
+            <CompanyRow
+              key={company.companyId}
+              company={company}
+              to={pathOf(company.companyId)}
+              onDelete={() => setDeleted(company)}
+            />
+          )
+        }
         first={first}
         none={address.search ? `Nothing matches “${address.search}”.` : 'Nothing is on this page.'}
       />

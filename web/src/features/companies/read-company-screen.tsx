@@ -3,7 +3,6 @@ import { companyAgreementNames } from '#shared/data/company-agreements.ts'
 import { companyContactRoleNames } from '#shared/data/company-contact-roles.ts'
 import type { FullCompany } from '#shared/model/company.ts'
 import { CompanyId } from '#shared/model/ids.ts'
-import { paths } from '#shared/paths.ts'
 import { percentText } from '#shared/rules/companies/check-shares.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -14,7 +13,10 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { describeCompany } from './company-words.ts'
 
-/** What its owner wrote about a business, also after their plan has ended. */
+/**
+ * What its owner wrote about a business: for those with whom they share it, and for the owner after
+ * their plan has ended.
+ */
 export function Component() {
   const company = useRecord('Companies', 'GetCompanyById', CompanyId, (companyId) => ({
     companyId,
@@ -25,11 +27,18 @@ export function Component() {
       title="Business"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<Missing kind="companies" to={paths.keptBusinesses} />}
+      missing={<Missing kind="business" />}
     >
       {(data) => (
         <>
-          <PageTitle lead={describeCompany({ ...data, contacts: data.contacts.length })}>
+          <PageTitle
+            lead={
+              <>
+                {data.from && `From ${data.from.name}. `}
+                {describeCompany({ ...data, contacts: data.contacts.length })}
+              </>
+            }
+          >
             {data.name}
           </PageTitle>
           <Card>

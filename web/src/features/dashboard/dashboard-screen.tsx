@@ -6,6 +6,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { Checklist } from './checklist.tsx'
 import { greetingAt } from './greeting-at.ts'
+import { LeavingIntroduction } from './leaving-introduction.tsx'
 import { NextStep } from './next-step.tsx'
 import { PersonaInvitation } from './persona-invitation.tsx'
 import { inOrder } from './task.ts'
@@ -34,7 +35,7 @@ export function Component() {
         {name ? `${greeting}, ${name}` : greeting}
       </PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
-        {({ items }) => (
+        {({ items, introducesLeaving }) => (
           <chakra.div
             display="grid"
             gap="6"
@@ -51,6 +52,7 @@ export function Component() {
               persona={persona.data}
             />
             <WillGlance wills={wills} />
+            {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
           </chakra.div>
         )}
       </Loaded>

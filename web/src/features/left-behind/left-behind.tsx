@@ -29,7 +29,7 @@ type SignIn = ComponentType<{ id: DigitalAccountId; label: string }>
 
 /**
  * The things that a person who died left to the visitor, as a list to work off together: the signed
- * will, then their accounts and their documents by kind, a row for each.
+ * will, then their accounts and their documents by kind, and their businesses, a row for each.
  */
 export function LeftBehind({ signIn }: { signIn: SignIn }) {
   const left = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -50,16 +50,17 @@ export function LeftBehind({ signIn }: { signIn: SignIn }) {
 
 type LeftAccount = Left['accounts'][number]
 type LeftDocument = Left['documents'][number]
+type LeftCompany = Left['companies'][number]
 
 const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
 
 function List({ left, signIn }: { left: Left; signIn: SignIn }) {
-  const { name, accounts, documents, accountsReleased } = left
+  const { name, accounts, documents, companies, accountsReleased } = left
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
-  const all = [...accounts, ...documents]
+  const all = [...accounts, ...documents, ...companies]
   const done = all.filter((thing) => !isToDo(thing)).length
-  const shown = <T extends LeftAccount | LeftDocument>(things: readonly T[]) =>
+  const shown = <T extends LeftAccount | LeftDocument | LeftCompany>(things: readonly T[]) =>
     toDoOnly ? things.filter(isToDo) : things
   const ownTasks = accounts.filter(({ wish }) => wish.isReader)
   const otherAccounts = accounts.filter(({ wish }) => !wish.isReader)
@@ -136,14 +137,20 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
             ).map(documentRow)}
           />
         ))}
+        <Group
+          title="Businesses"
+          rows={shown(companies).map((company) => (
+            <CompanyRow key={company.companyId} {...{ company, name, profileId }} />
+          ))}
+        />
         {documents.length === 0 && (
           <Card>
             <Text tone="muted">No document is for you.</Text>
           </Card>
         )}
         <Text size="sm" tone="muted">
-          {name}’s activity log notes that you read this list, and each account and document that
-          you open. General information, not legal advice.
+          {name}’s activity log notes that you read this list, and each account, document and
+          business that you open. General information, not legal advice.
         </Text>
       </Stack>
     </>
@@ -241,6 +248,32 @@ function DocumentRow({
           </LinkButton>
         </chakra.div>
       )}
+    </Thing>
+  )
+}
+
+function CompanyRow({
+  company: { companyId, name: title, successors, papersPlace, marks },
+  name,
+  profileId,
+}: {
+  company: LeftCompany
+  name: string
+  profileId: UserProfileId
+}) {
+  const successor =
+    successors.length > 0 ? successors.join(', ') : `${name} did not say who takes over.`
+  return (
+    <Thing title={title} summary={successor} thing={{ profileId, companyId }} marks={marks}>
+      <FactList>
+        <Fact term="Who takes over">{successor}</Fact>
+        {papersPlace && <Fact term="Where its papers are">{papersPlace}</Fact>}
+      </FactList>
+      <chakra.div _print={{ display: 'none' }}>
+        <LinkButton variant="secondary" to={paths.readBusiness(companyId)}>
+          Open it
+        </LinkButton>
+      </chakra.div>
     </Thing>
   )
 }

@@ -7,6 +7,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { DelegateList } from './delegate-list.tsx'
+import { WhoGetsWhat } from './gets/by-person.tsx'
 import { WhatElseYouShare } from './what-else-you-share.tsx'
 
 /** Everything that other people may do or see, in one place. */
@@ -15,6 +16,7 @@ export function PeopleAndAccess() {
     <Stack gap="6">
       <AccessRequests />
       <DelegateList />
+      <WhoGetsWhat />
       <WhoSeesWhat />
     </Stack>
   )

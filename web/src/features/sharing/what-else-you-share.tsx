@@ -3,7 +3,7 @@ import type { Visibility } from '#shared/model/visibility.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { namesInWords } from '#web/lib/names-in-words.ts'
+import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { targetPages } from '#web/parts/sharing/target-pages.ts'
@@ -72,9 +72,10 @@ function TargetRow({ item }: { item: SharedTarget }) {
     <RuledItem display="block" overflowWrap="anywhere">
       <Text fontWeight="600">{to ? <TextLink to={to}>{label}</TextLink> : label}</Text>
       <Text size="sm" tone="muted">
-        {now.length > 0 && `${namesInWords(now)} can see it. `}
-        {later.length > 0 && `${namesInWords(later)} can see it after your death. `}
-        {closed.length > 0 && `Closed to ${namesInWords(closed)}: you chose that nobody sees it.`}
+        {now.length > 0 && `${allNamesInWords(now)} can see it. `}
+        {later.length > 0 && `${allNamesInWords(later)} can see it after your death. `}
+        {closed.length > 0 &&
+          `Closed to ${allNamesInWords(closed)}: you chose that nobody sees it.`}
       </Text>
     </RuledItem>
   )

@@ -13,21 +13,10 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { thingNames } from './thing-names.ts'
 import type { Choosable } from './use-choosing.ts'
 
 type Gift = Output<'Sharing', 'GiveToContact'>
-
-/** How many names are read out before the rest is counted. */
-const namesShown = 8
-
-const namesOf = (things: readonly Choosable[]) => {
-  const rest = things.length - namesShown
-  const names = things.slice(0, namesShown).map(({ label }) => `“${label}”`)
-  return new Intl.ListFormat('en-US').format([
-    ...names,
-    ...(rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : []),
-  ])
-}
 
 /** Gives the chosen things to one contact, and offers to take them all back. */
 export function GiveDialog({
@@ -77,6 +66,7 @@ function ChooseReader({
         digitalAccountIds: idsOf('account'),
         documentIds: idsOf('document'),
         memoryIds: idsOf('memory'),
+        companyIds: idsOf('company'),
         posthumousOnly: !isShared || when === 'later',
         silent: !isShared || !tell,
       },
@@ -91,7 +81,7 @@ function ChooseReader({
       confirmLabel={contacts.none ? undefined : person ? `Give to ${person.name}` : 'Give'}
       onClose={onClose}
     >
-      <Text>{namesOf(things)}</Text>
+      <Text>{thingNames(things)}</Text>
       <ContactChoice
         from={contacts}
         label="Who is it for?"

@@ -2,7 +2,7 @@ import type { TargetType } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { namesInWords } from '#web/lib/names-in-words.ts'
+import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -31,8 +31,8 @@ export function CategoryReaders({
   return (
     <Text size="sm" tone="muted" role="status">
       You share this whole category.{' '}
-      {now.length > 0 && `${namesInWords(now)} can see what is in it. `}
-      {later.length > 0 && `${namesInWords(later)} can see it after your death.`}
+      {now.length > 0 && `${allNamesInWords(now)} can see what is in it. `}
+      {later.length > 0 && `${allNamesInWords(later)} can see it after your death.`}
       {visibility === 'nobody' && 'Nobody sees this, as you chose.'}
     </Text>
   )

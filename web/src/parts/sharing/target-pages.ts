@@ -23,6 +23,7 @@ export const targetPages: Readonly<Record<TargetType, TargetPages>> = {
     own: paths.editDocument,
     category: (category) => `${paths.documents}?category=${category}`,
   },
+  company: { read: paths.readBusiness, own: paths.editBusiness },
   account: { read: paths.leftBehind },
   message: {},
   contact: {},

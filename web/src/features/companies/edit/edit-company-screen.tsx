@@ -10,6 +10,7 @@ import { PictureSection } from '#web/parts/files/picture-section.tsx'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
+import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
 import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -71,6 +72,11 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
       {(form) => (
         <Stack maxW="column" gap="6" mt="6">
           <CompanyContacts company={current} onChanged={setCurrent} />
+          <TargetShares
+            target={{ targetType: 'company', targetId: companyId }}
+            title="Who sees this business"
+            lead="They read what you wrote about it, and change nothing. Its people stay with you, and each of its papers is shared by itself."
+          />
           <div>
             <DeleteButton onClick={() => setDeleting(true)}>Delete this business</DeleteButton>
             <DeleteCompany

@@ -1,15 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { DefaultReaders } from '#shared/model/account-readers.ts'
+import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import { NamedReaders } from '#web/features/passwords/named-readers.tsx'
+import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { allNamesInWords } from '#web/lib/names-in-words.ts'
+import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { thingNames } from '#web/parts/giving/thing-names.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import type { Receiver } from './give-imported.ts'
+import type { ReadRow } from './import-rows.ts'
 import { PlannedRows } from './planned-rows.tsx'
 import type { ImportReaders, ImportWork, ReviewedPlan } from './use-import.ts'
 import { type ImportChoices, noChoices, undecidedRows, wantedRows } from './wanted-rows.ts'
@@ -17,6 +27,7 @@ import { type ImportChoices, noChoices, undecidedRows, wantedRows } from './want
 const readerChoices = [
   { value: 'nobody', label: 'Nobody' },
   { value: 'delegates', label: 'My delegates', detail: 'Once your passwords are released.' },
+  { value: 'contacts', label: 'Contacts whom I name', detail: 'All of it, after your death.' },
 ] as const
 
 const verdicts = [
@@ -39,12 +50,14 @@ export function ImportReview({
   defaultReaders: DefaultReaders | undefined
 }) {
   const [choices, setChoices] = useState<ImportChoices>(noChoices)
-  const [readers, setReaders] = useState<ImportReaders | ''>(
-    defaultReaders === 'nobody' || defaultReaders === 'delegates' ? defaultReaders : '',
-  )
+  const [readers, setReaders] = useState<DefaultReaders | ''>(defaultReaders ?? '')
+  const [contactIds, setContactIds] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const contacts = useOwnContacts()
   const undecided = undecidedRows(plan, choices).length
-  const wanted = useMemo(() => wantedRows(plan, choices).length, [plan, choices])
+  const rows = useMemo(() => wantedRows(plan, choices), [plan, choices])
+  const wanted = rows.length
   const rowsOf = useMemo(
     () =>
       new Map(
@@ -79,15 +92,21 @@ export function ImportReview({
   const hasDuplicates = rowsOf.get('duplicate')?.length !== 0
   const decodable = plan.rows.filter((row) => 'decoded' in row).length
 
-  const store = async () => {
-    if (readers === '') return setMissing(true)
-    if (defaultReaders === undefined) {
+  const receivers = contacts.filter(({ contactId }) => contactIds.includes(contactId))
+  const store = async (who: ImportReaders) => {
+    if (readers !== '' && defaultReaders === undefined) {
       // The import works without it: the owner is only asked once more.
       await api.UserProfile.UpdateUserProfile({ body: { accountReaders: readers } }).catch(
         () => undefined,
       )
     }
-    await start(readers, choices)
+    await start(who, choices)
+  }
+  const next = () => {
+    if (readers === '') return setMissing(true)
+    if (readers !== 'contacts') return void store(readers)
+    if (receivers.length === 0) setMissing(true)
+    else setConfirming(true)
   }
 
   return (
@@ -142,18 +161,26 @@ export function ImportReview({
           label="Who reads these accounts after your death?"
           help={
             defaultReaders === undefined
-              ? 'We ask this once: your answer is filled in for the accounts that you add later. You can change it in each of them, and name contacts there.'
-              : 'You can change it in each account, and name contacts there.'
+              ? 'We ask this once: your answer is filled in for the accounts that you add later. You can change it in each of them.'
+              : 'You can change it in each account.'
           }
-          columns={2}
           choices={readerChoices}
           value={readers}
           onChange={(choice) => {
             setReaders(choice)
             setMissing(false)
           }}
-          error={missing ? 'Choose who reads them.' : undefined}
+          error={missing && readers === '' ? 'Choose who reads them.' : undefined}
         />
+        {readers === 'contacts' && (
+          <chakra.div mt="4">
+            <NamedReaders
+              value={contactIds}
+              error={missing && receivers.length === 0 ? 'Choose somebody.' : undefined}
+              onChange={setContactIds}
+            />
+          </chakra.div>
+        )}
       </Card>
       {undecided > 0 && (
         <Text role="status" textAlign="end">
@@ -168,12 +195,56 @@ export function ImportReview({
         <Button
           disabled={wanted === 0}
           tooltip={wanted === 0 ? 'There is nothing to import in this file.' : undefined}
-          onClick={() => void store()}
+          onClick={next}
         >
           {`Import ${number(wanted)} ${wanted === 1 ? 'account' : 'accounts'}`}
         </Button>
       </Actions>
+      {confirming && (
+        <ConfirmGift
+          rows={rows}
+          receivers={receivers}
+          onClose={() => setConfirming(false)}
+          onConfirmed={() => void store(receivers)}
+        />
+      )}
     </Stack>
+  )
+}
+
+/** Shows what is given, and to whom, before anything is stored. */
+function ConfirmGift({
+  rows,
+  receivers,
+  onClose,
+  onConfirmed,
+}: {
+  rows: readonly ReadRow[]
+  receivers: readonly Receiver[]
+  onClose: () => void
+  onConfirmed: () => void
+}) {
+  const names = allNamesInWords(receivers.map(({ name }) => name))
+  const words = thingsInWords(rows.map(() => ({ kind: 'account' })))
+  const confirming = useMutation(async () => {
+    // Asked for before the import: it may take long, and the person may be away at its end.
+    if (!(await requireRecentSignIn())) return false
+    onConfirmed()
+    return true
+  })
+  return (
+    <FormDialog
+      title={`Give ${words} to ${names}`}
+      work={confirming}
+      confirmLabel={`Import and give ${words}`}
+      onClose={onClose}
+    >
+      <Text>{thingNames(rows.map(({ account }) => account))}</Text>
+      <Text tone="muted">
+        Passwords open after your death alone, once your delegates have confirmed it. Nobody is told
+        before then. You can take all of it back on the page of each person.
+      </Text>
+    </FormDialog>
   )
 }
 

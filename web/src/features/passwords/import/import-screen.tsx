@@ -56,10 +56,12 @@ export function Component() {
           }
         </Loaded>
       )}
-      {stage === 'storing' && (
+      {(stage === 'storing' || stage === 'giving') && (
         <LeaveWarning asks kept={false}>
           <Text>
-            The import stops here. What is stored stays, and you can go on later with the same file.
+            {stage === 'storing'
+              ? 'The import stops here. What is stored stays, and you can go on later with the same file.'
+              : 'What is stored stays. What is not given yet, you can give in your list of passwords.'}
           </Text>
         </LeaveWarning>
       )}

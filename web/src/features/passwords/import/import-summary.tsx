@@ -4,8 +4,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { type ImportGift, isGiven } from './give-imported.ts'
 import type { ImportWork, ReviewedPlan } from './use-import.ts'
 import { undecidedRows } from './wanted-rows.ts'
 
@@ -14,7 +17,7 @@ const accounts = (count: number) => `${number(count)} ${count === 1 ? 'account' 
 
 /** How far an import is, and at its end what became of each row. */
 export function ImportSummary({
-  work: { stage, result, choices, problem, stop, goOn },
+  work: { stage, result, choices, problem, gifts, stop, goOn, giveAgain },
   plan,
 }: {
   work: ImportWork
@@ -47,6 +50,14 @@ export function ImportSummary({
           >
             {problem ?? 'You stopped the import.'} Nothing is stored twice.
           </Banner>
+        )}
+        {stage === 'giving' && (
+          <ProgressBar
+            label={`${accounts(result.digitalAccountIds.length)} stored. Giving them to the people whom you named`}
+            percent={
+              (gifts.filter(({ outcome }) => outcome).length / Math.max(gifts.length, 1)) * 100
+            }
+          />
         )}
         {stage === 'done' && (
           <>
@@ -85,6 +96,7 @@ export function ImportSummary({
                 </Stack>
               </section>
             )}
+            <Given gifts={gifts} onAgain={() => void giveAgain()} />
             <Text tone="muted">
               Next, look which passwords are weak or used more than once, and say what should happen
               to the accounts that matter.
@@ -99,5 +111,46 @@ export function ImportSummary({
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** Who got what was imported, and who did not and why. */
+function Given({ gifts, onAgain }: { gifts: readonly ImportGift[]; onAgain: () => void }) {
+  if (gifts.length === 0) return null
+  const people = [...new Map(gifts.map((gift) => [gift.contactId, gift])).values()]
+  return (
+    <section aria-labelledby="given">
+      <Heading as="h2" size="lg" id="given" mb="2">
+        For after your death
+      </Heading>
+      <ul>
+        {people.map(({ contactId, name }) => {
+          const theirs = gifts.filter((gift) => gift.contactId === contactId)
+          const given = theirs.filter(isGiven).flatMap((gift) => gift.digitalAccountIds).length
+          const left = theirs.flatMap((gift) => gift.digitalAccountIds).length - given
+          const problem = theirs.flatMap(({ outcome }) =>
+            outcome && 'problem' in outcome ? outcome.problem : [],
+          )[0]
+          return (
+            <RuledItem key={contactId} display="block" overflowWrap="anywhere">
+              <TextLink to={paths.viewContact(contactId)}>{name}</TextLink>
+              {given > 0 && ` reads ${accounts(given)}`}
+              {given > 0 && left > 0 && ', and'}
+              {left === 0 ? '.' : ` was not given ${given > 0 ? 'the others' : 'them'}: ${problem}`}
+            </RuledItem>
+          )
+        })}
+      </ul>
+      {!gifts.every(isGiven) && (
+        <>
+          <Text tone="muted" mt="2" mb="3">
+            Everything is stored all the same. You can also give it in your list of passwords.
+          </Text>
+          <Button variant="secondary" onClick={onAgain}>
+            Try to give the rest
+          </Button>
+        </>
+      )}
+    </section>
   )
 }

@@ -29,7 +29,7 @@ const run = async (
       sent.push(numbers)
       const error = answer(numbers, sent.length)
       if (error) throw error
-      return { created: group.length, existing: 0 }
+      return { created: group.length, existing: 0, digitalAccountIds: numbers.map(String) }
     },
     onStored: (each) => stored.push(each),
     signal: control.signal,

@@ -16,11 +16,15 @@ export interface StoredRows {
   /** The rows that an earlier attempt had stored. */
   readonly existing: number
   readonly refused: readonly RefusedRow[]
+  /** The ids of the accounts that they are now. */
+  readonly digitalAccountIds: readonly string[]
 }
 
 interface Ports {
   /** Stores some rows, at most 20. */
-  readonly send: (rows: readonly ReadRow[]) => Promise<{ created: number; existing: number }>
+  readonly send: (
+    rows: readonly ReadRow[],
+  ) => Promise<Pick<StoredRows, 'created' | 'existing' | 'digitalAccountIds'>>
   /** Called after each group. */
   readonly onStored: (stored: StoredRows) => void
   readonly signal: AbortSignal
@@ -84,7 +88,13 @@ export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise
       if (only && others.length === 0) {
         const { row, account } = only
         const refused = { row, label: account.label, problem: error.message }
-        onStored({ rows: [row], created: 0, existing: 0, refused: [refused] })
+        onStored({
+          rows: [row],
+          created: 0,
+          existing: 0,
+          refused: [refused],
+          digitalAccountIds: [],
+        })
         return
       }
       for (const each of group) await store([each])

@@ -4,14 +4,16 @@ import { forgetUnsaved, readUnsaved, storeUnsaved } from '#web/lib/session/unsav
 const name = 'password-import'
 
 /**
- * An import that was broken off. The browser knows the numbers of the rows that are left, and
- * nothing that is in them.
+ * An import that was broken off. The browser knows the numbers of the rows that are left and the
+ * ids of those that are stored, and nothing that is in them.
  */
 const UnfinishedImport = z.object({
   importId: z.string(),
   fileName: z.string(),
   total: z.int(),
   left: z.array(z.int()),
+  /** The ids of the accounts that are stored, to give them with the others. */
+  stored: z.array(z.string()).default([]),
 })
 export type UnfinishedImport = z.infer<typeof UnfinishedImport>
 

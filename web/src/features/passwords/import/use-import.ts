@@ -5,6 +5,7 @@ import { refreshStale } from '#web/lib/api/refresh-stale.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { type ComparedPlan, compareWithStored } from './compare-with-stored.ts'
+import { giftsOf, giveImported, type ImportGift, type Receiver } from './give-imported.ts'
 import { ImportFileError, type ReadRow } from './import-rows.ts'
 import { planImport } from './plan-import.ts'
 import { toRequestRow } from './request-row.ts'
@@ -12,13 +13,15 @@ import { type RefusedRow, storeRows } from './store-rows.ts'
 import { forgetUnfinished, noteUnfinished, readUnfinished } from './unfinished-import.ts'
 import { type ImportChoices, noChoices, wantedRows } from './wanted-rows.ts'
 
-export type ImportStage = 'choose' | 'reading' | 'review' | 'storing' | 'paused' | 'done'
+export type ImportStage = 'choose' | 'reading' | 'review' | 'storing' | 'paused' | 'giving' | 'done'
 
 /** A plan with the name of its file. */
 export interface ReviewedPlan extends ComparedPlan {
   readonly fileName: string
   /** The rows that are left of an earlier attempt with the same file. */
   readonly left?: ReadonlySet<number>
+  /** The ids of what that attempt stored. */
+  readonly stored?: readonly string[]
 }
 
 /** How far the storing is. */
@@ -28,11 +31,21 @@ export interface ImportResult {
   readonly created: number
   readonly existing: number
   readonly refused: readonly RefusedRow[]
+  /** What is stored, also by an earlier attempt. */
+  readonly digitalAccountIds: readonly string[]
 }
 
-export type ImportReaders = 'nobody' | 'delegates'
+/** Who reads what is imported after the owner's death: contacts are given it once it is stored. */
+export type ImportReaders = 'nobody' | 'delegates' | readonly Receiver[]
 
-const nothing: ImportResult = { total: 0, done: 0, created: 0, existing: 0, refused: [] }
+const nothing: ImportResult = {
+  total: 0,
+  done: 0,
+  created: 0,
+  existing: 0,
+  refused: [],
+  digitalAccountIds: [],
+}
 
 /** The import of a file, from choosing it to the last account that is stored. */
 export function useImport() {
@@ -44,6 +57,7 @@ export function useImport() {
   const [problem, setProblem] = useState<string>()
   const [chosenReaders, setChosenReaders] = useState<ImportReaders>('nobody')
   const [chosen, setChosen] = useState(noChoices)
+  const [gifts, setGifts] = useState<readonly ImportGift[]>([])
   const [unfinished, setUnfinished] = useState(() => readUnfinished(userId))
   const work = useRef<AbortController>(undefined)
   useEffect(() => () => work.current?.abort(), [])
@@ -70,7 +84,7 @@ export function useImport() {
       setPlan({
         ...compared,
         fileName: file.name,
-        ...(isUnfinished && { left: new Set(before.left) }),
+        ...(isUnfinished && { left: new Set(before.left), stored: before.stored }),
       })
       setStage('review')
     } catch (error) {
@@ -78,6 +92,18 @@ export function useImport() {
       setProblem(error instanceof ImportFileError ? error.message : messageOf(error))
       setStage('choose')
     }
+  }
+
+  const give = async (all: readonly ImportGift[]) => {
+    setStage('giving')
+    await giveImported(all, {
+      give: ({ giftId, contactId, digitalAccountIds }) =>
+        api.Sharing.GiveToContact({
+          body: { giftId, contactId, digitalAccountIds: [...digitalAccountIds], silent: true },
+        }),
+      onChange: setGifts,
+    })
+    setStage('done')
   }
 
   const store = async (
@@ -91,12 +117,24 @@ export function useImport() {
     let latest = before
     const left = new Set(rows.map(({ row }) => row))
     const note = () =>
-      noteUnfinished(userId, { importId, fileName, total: before.total, left: [...left] })
+      noteUnfinished(userId, {
+        importId,
+        fileName,
+        total: before.total,
+        left: [...left],
+        stored: [...latest.digitalAccountIds],
+      })
     note()
     const at = new Date(serverNow()).toISOString()
     const send = (group: readonly ReadRow[]) =>
       api.Password.ImportDigitalAccounts(
-        { body: { importId, rows: group.map((row) => toRequestRow(row, at)), readers } },
+        {
+          body: {
+            importId,
+            rows: group.map((row) => toRequestRow(row, at)),
+            readers: typeof readers === 'string' ? readers : 'nobody',
+          },
+        },
         { oneOfMany: true },
       )
     try {
@@ -112,18 +150,21 @@ export function useImport() {
             created: latest.created + stored.created,
             existing: latest.existing + stored.existing,
             refused: [...latest.refused, ...stored.refused],
+            digitalAccountIds: [...latest.digitalAccountIds, ...stored.digitalAccountIds],
           }
           note()
           setResult(latest)
         },
       })
-      setStage('done')
     } catch (error) {
       if (!signal.aborted) setProblem(messageOf(error))
       setStage('paused')
+      return
     } finally {
       await refreshStale('Password/ImportDigitalAccounts')
     }
+    if (typeof readers === 'string') setStage('done')
+    else await give(giftsOf(latest.digitalAccountIds, readers))
   }
 
   return {
@@ -141,7 +182,7 @@ export function useImport() {
     start: async (readers: ImportReaders, choices: ImportChoices) => {
       if (!plan) return
       const rows = wantedRows(plan, choices)
-      const fresh = { ...nothing, total: rows.length }
+      const fresh = { ...nothing, total: rows.length, digitalAccountIds: plan.stored ?? [] }
       setResult(fresh)
       setChosenReaders(readers)
       setChosen(choices)
@@ -153,6 +194,10 @@ export function useImport() {
       const left = new Set(readUnfinished(userId)?.left)
       await store(plan, wantedRows({ rows: plan.rows, left }, chosen), chosenReaders, result)
     },
+    /** What is given to the contacts that the person chose, once all is stored. */
+    gifts,
+    /** Tries again what was not given. */
+    giveAgain: () => give(gifts),
     /** Stops after the group that is being stored. */
     stop: () => work.current?.abort(),
     /** Chooses another file. */
@@ -160,6 +205,7 @@ export function useImport() {
       begin()
       setPlan(undefined)
       setResult(nothing)
+      setGifts([])
       setStage('choose')
       setUnfinished(readUnfinished(userId))
     },

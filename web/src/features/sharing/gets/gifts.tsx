@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { ThingKind } from '#shared/model/gift.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import { countsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -16,14 +15,13 @@ import { Text } from '#web/ui/typography.tsx'
 
 type Gift = Output<'Sharing', 'ListGifts'>['items'][number]
 
-const wordsOf = ({ accounts, documents, memories }: Gift) => {
-  const of = (kind: ThingKind, count: number) => Array.from({ length: count }, () => ({ kind }))
-  return thingsInWords([
-    ...of('account', accounts),
-    ...of('document', documents),
-    ...of('memory', memories),
-  ])
-}
+const wordsOf = ({ accounts, documents, memories, companies }: Gift) =>
+  countsInWords({
+    account: accounts,
+    document: documents,
+    memory: memories,
+    company: companies,
+  })
 
 /** What the contact was given several at once: each can be taken back whole. */
 export function Gifts({ contactId, name }: { contactId: ContactId; name: string }) {

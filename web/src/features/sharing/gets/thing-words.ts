@@ -1,4 +1,4 @@
-import { Image, KeyRound, type LucideIcon, ScrollText } from 'lucide-react'
+import { Image, KeyRound, type LucideIcon, ScrollText, Store } from 'lucide-react'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
@@ -15,6 +15,7 @@ export const kindWords: Readonly<Record<ThingKind, KindWords>> = {
   account: { one: 'Password', many: 'Passwords', icon: KeyRound, pageOf: paths.viewPassword },
   document: { one: 'Document', many: 'Documents', icon: ScrollText, pageOf: paths.editDocument },
   memory: { one: 'Memory', many: 'Memories', icon: Image, pageOf: paths.readMemory },
+  company: { one: 'Business', many: 'Businesses', icon: Store, pageOf: paths.editBusiness },
 }
 
 const labels: Readonly<Record<Visibility, string>> = {

@@ -153,7 +153,8 @@ function NothingKept({ name }: { name: string }) {
         </>
       }
     >
-      Once there is a password, a document or a memory, you choose here what {name} gets of it.
+      Once there is a password, a document, a memory or a business, you choose here what {name} gets
+      of it.
     </EmptyState>
   )
 }

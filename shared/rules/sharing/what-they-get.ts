@@ -1,0 +1,135 @@
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import { ThingKind } from '#shared/model/gift.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import type { Share } from '#shared/model/share.ts'
+import { Visibility } from '#shared/model/visibility.ts'
+import { readsAccount } from './account-readers.ts'
+import { visibilityOf } from './opening.ts'
+
+/** A digital account: it names its readers itself. */
+interface KeptAccount {
+  readonly kind: 'account'
+  readonly id: string
+  readonly readers: AccountReaders
+}
+
+/** A thing that is shared by itself, or with its whole category, and its record's limit. */
+interface KeptShared {
+  readonly kind: Exclude<ThingKind, 'account'>
+  readonly id: string
+  readonly limit: Visibility
+  /** Absent for kinds that have none. */
+  readonly category?: string
+}
+
+/** Something that an owner keeps, as far as it decides who gets it. */
+export type Kept = KeptAccount | KeptShared
+
+/** A contact, with the shares that they have now. */
+export interface Receiver {
+  readonly contactId: ContactId
+  /** Whether they accepted to be a delegate. */
+  readonly isDelegate: boolean
+  readonly shareOf: (
+    kind: ThingKind,
+    of: { readonly id: string } | { readonly category: string },
+  ) => Pick<Share, 'posthumousOnly'> | undefined
+}
+
+/** When a contact sees a thing, and why. */
+export interface Gets {
+  /** What the owner chose for this contact and this thing. */
+  readonly own: Visibility
+  /** When the contact sees it: also by its category or as a delegate. */
+  readonly gets: Visibility
+  /** When others may see it at all. */
+  readonly limit: Visibility
+  readonly by?: 'category' | 'delegate'
+}
+
+/** A contact as a receiver. `shares` are those of the owner; only the contact's current ones count. */
+export const toReceiver = (
+  contactId: ContactId,
+  isDelegate: boolean,
+  shares: readonly Share[],
+): Receiver => {
+  const keyOf = (kind: string, id: string, filter?: string) =>
+    filter === undefined ? `${kind} ${id}` : `${kind} of ${filter}`
+  const current = new Map(
+    shares
+      .filter((share) => share.contactId === contactId && share.status !== 'REVOKED')
+      .map((share) => [keyOf(share.targetType, share.targetId, share.targetFilter), share]),
+  )
+  return {
+    contactId,
+    isDelegate,
+    shareOf: (kind, of) =>
+      current.get('id' in of ? keyOf(kind, of.id) : keyOf(kind, '', of.category)),
+  }
+}
+
+const mostOpen = (all: readonly Visibility[]): Visibility =>
+  Visibility.options.find((each) => all.includes(each)) ?? 'nobody'
+
+/** When a contact sees one thing of the owner. Passwords never open before the owner's death. */
+export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
+  const { contactId, isDelegate, shareOf } = receiver
+  if (thing.kind === 'account') {
+    const reads = (asDelegate: boolean) =>
+      readsAccount(thing.readers, { isDelegate: asDelegate, contactIds: [contactId] })
+    const own = reads(false) ? 'afterDeath' : 'nobody'
+    const byRole = own === 'nobody' && reads(isDelegate)
+    return {
+      own,
+      gets: byRole ? 'afterDeath' : own,
+      limit: 'afterDeath',
+      ...(byRole ? { by: 'delegate' } : {}),
+    }
+  }
+  const { kind, id, limit, category } = thing
+  const single = shareOf(kind, { id })
+  const whole = category === undefined ? undefined : shareOf(kind, { category })
+  const alone = single ? visibilityOf(limit, single) : 'nobody'
+  const gets = mostOpen([alone, whole ? visibilityOf(limit, whole) : 'nobody'])
+  return {
+    own: single ? visibilityOf('now', single) : 'nobody',
+    gets,
+    limit,
+    ...(gets === alone ? {} : { by: 'category' }),
+  }
+}
+
+/** How many things of each kind. */
+export type ThingCounts = Readonly<Record<ThingKind, number>>
+
+export const countThings = (things: readonly { readonly kind: ThingKind }[]): ThingCounts => {
+  const count = (kind: ThingKind) => things.filter((each) => each.kind === kind).length
+  return Object.fromEntries(ThingKind.options.map((kind) => [kind, count(kind)])) as Record<
+    ThingKind,
+    number
+  > // all its keys
+}
+
+/**
+ * What each of the contacts gets of all that the owner keeps; those who get nothing are left out.
+ * `nobody` are the things that none of them gets.
+ */
+export const byPerson = <K extends Kept, R extends Receiver>(
+  things: readonly K[],
+  receivers: readonly R[],
+): {
+  people: { receiver: R; now: ThingCounts; afterDeath: ThingCounts }[]
+  nobody: K[]
+} => {
+  const given = new Set<K>()
+  const people = receivers.flatMap((receiver) => {
+    const seen = things.map((thing) => ({ thing, when: whatTheyGet(thing, receiver).gets }))
+    const at = (when: Visibility) =>
+      seen.flatMap((each) => (each.when === when ? [each.thing] : []))
+    const [now, afterDeath] = [at('now'), at('afterDeath')]
+    for (const thing of [...now, ...afterDeath]) given.add(thing)
+    if (now.length + afterDeath.length === 0) return []
+    return [{ receiver, now: countThings(now), afterDeath: countThings(afterDeath) }]
+  })
+  return { people, nobody: things.filter((thing) => !given.has(thing)) }
+}

@@ -1,0 +1,45 @@
+import { expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { entitle } from '../builders/entitle.ts'
+import { newPerson } from '../people.ts'
+import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
+
+/* A free account learns on its first day what can be left besides the will, and is told it once. */
+
+const url = inject('url')
+const openPage = await openBrowser()
+const title = 'Passwords, letters and papers can be left too'
+
+it('tells a free account what can be left, until it is closed, in every browser', async () => {
+  const person = await newPerson(url)
+  const { page, errors } = await openPage({ as: person })
+  await page.goto(paths.dashboard)
+  const card = page.getByRole('complementary', { name: title })
+  await card.getByText('To store passwords, letters and papers you need one.').waitFor()
+  await look(page, 'first-day')
+  await card.getByRole('link', { name: 'See the plans' }).click()
+  await page.waitForURL(`**${paths.plans}`)
+  await page.goto(paths.dashboard)
+  await card.getByRole('button', { name: 'Do not show this again' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+
+  const other = await openPage({ as: person })
+  await other.page.goto(paths.dashboard)
+  await other.page.getByRole('heading', { name: 'Your checklist' }).waitFor()
+  expect(await other.page.getByText(title).count()).toBe(0)
+})
+
+it('does not tell it to somebody who has a plan', async () => {
+  const person = await newPerson(url)
+  await entitle(person, 'subscriber')
+  const { page } = await openPage({ as: person })
+  // With a plan, the first visit begins with a message.
+  const seen = page.waitForResponse((response) => response.url().includes('setUserIntroToFalse'))
+  await page.goto(paths.dashboard)
+  await seen
+  await page.goto(paths.dashboard)
+  await page.getByRole('heading', { name: 'Your checklist' }).waitFor()
+  expect(await page.getByText(title).count()).toBe(0)
+})

@@ -1,0 +1,61 @@
+import { giftLimit } from '#shared/model/gift.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
+
+/** A contact who is to read what is imported. */
+export interface Receiver {
+  readonly contactId: string
+  readonly name: string
+}
+
+/** A part of what is imported, for one contact. */
+export interface ImportGift extends Receiver {
+  readonly giftId: string
+  readonly digitalAccountIds: readonly string[]
+  /** Absent while nobody tried; `problem` if it was refused. */
+  readonly outcome?: { readonly given: true } | { readonly problem: string }
+}
+
+/** The gifts that give all that was imported to each contact: one each, unless it is too much. */
+export const giftsOf = (
+  digitalAccountIds: readonly string[],
+  receivers: readonly Receiver[],
+): ImportGift[] =>
+  receivers.flatMap((receiver) =>
+    Array.from({ length: Math.ceil(digitalAccountIds.length / giftLimit) }, (_, part) => ({
+      ...receiver,
+      giftId: crypto.randomUUID(),
+      digitalAccountIds: digitalAccountIds.slice(part * giftLimit, (part + 1) * giftLimit),
+    })),
+  )
+
+export const isGiven = ({ outcome }: ImportGift): boolean =>
+  outcome !== undefined && 'given' in outcome
+
+/**
+ * Gives what is not given yet, one gift after another. A refusal is noted, and the others are given
+ * all the same. Given again after an interruption, a gift is the same one.
+ */
+export const giveImported = async (
+  gifts: readonly ImportGift[],
+  {
+    give,
+    onChange,
+  }: {
+    readonly give: (gift: ImportGift) => Promise<unknown>
+    readonly onChange: (gifts: readonly ImportGift[]) => void
+  },
+): Promise<void> => {
+  let all = gifts.map((gift): ImportGift => {
+    const { outcome: _, ...untried } = gift
+    return isGiven(gift) ? gift : untried
+  })
+  onChange(all)
+  for (const gift of all.filter((each) => !isGiven(each))) {
+    const outcome = await give(gift).then(
+      () => ({ given: true }) as const,
+      (error: unknown) => ({ problem: messageOf(error) }),
+    )
+    all = all.map((each) => (each.giftId === gift.giftId ? { ...each, outcome } : each))
+    onChange(all)
+  }
+}

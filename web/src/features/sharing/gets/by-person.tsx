@@ -1,0 +1,222 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { countsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import type { Output } from '#web/lib/api/api.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { pageSize } from '#web/parts/list/list-page.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { kindWords, noteOf } from './thing-words.ts'
+
+type ByPerson = Output<'Sharing', 'ListByPerson'>
+type Person = ByPerson['people'][number]
+
+/** What each person gets of all that the owner keeps, and in a last row what nobody gets. */
+export function WhoGetsWhat() {
+  const [page, setPage] = useState(1)
+  const gets = useQuery(
+    'Sharing',
+    'ListByPerson',
+    { pageNumber: page, pageSize },
+    { revalidateIfStale: true, keepPreviousData: true },
+  )
+  return (
+    <AccessCard
+      title="What each person gets"
+      lead="Of your passwords, documents, memories and businesses. Open a person’s page to change it, and to see what your will and messages hold for them."
+    >
+      <Loaded answer={gets} skeleton={<SkeletonRows rows={3} />}>
+        {(found) => (
+          <>
+            {found.people.length === 0 && found.total === 0 && (
+              <Text>
+                You keep nothing yet. Once there is a password, a document, a memory or a business,
+                you see here who gets it.
+              </Text>
+            )}
+            <ul aria-label="What each person gets">
+              {found.people.map((person) => (
+                <PersonRow key={person.contactId} person={person} />
+              ))}
+              {found.total > 0 && <NobodyRow found={found} page={page} onPage={setPage} />}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </AccessCard>
+  )
+}
+
+/** A row whose names are shown on a tap. */
+function OpenRow({
+  title,
+  detail,
+  whose,
+  children,
+}: {
+  title: ReactNode
+  detail: ReactNode
+  /** Within the button's name: `of Anna`. */
+  whose: string
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <RuledItem>
+      <chakra.div flex="1" minW="11rem" overflowWrap="anywhere">
+        <Row gap="2" fontWeight="600">
+          {title}
+        </Row>
+        {detail}
+      </chakra.div>
+      <Button
+        variant="tertiary"
+        aria-expanded={open}
+        aria-label={`${open ? 'Hide' : 'Show'} names ${whose}`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide names' : 'Show names'}
+      </Button>
+      {open && <chakra.div w="full">{children}</chakra.div>}
+    </RuledItem>
+  )
+}
+
+function PersonRow({
+  person: { contactId, name, isDelegate, now, afterDeath },
+}: {
+  person: Person
+}) {
+  const [seen, later] = [countsInWords(now), countsInWords(afterDeath)]
+  return (
+    <OpenRow
+      title={
+        <>
+          <TextLink to={paths.viewContact(contactId)}>{name}</TextLink>
+          {isDelegate && <Badge>Delegate</Badge>}
+        </>
+      }
+      detail={
+        <Text size="sm" tone="muted">
+          {seen && `Now: ${seen}. `}
+          {later && `After your death: ${later}.`}
+        </Text>
+      }
+      whose={`of what ${name} gets`}
+    >
+      <TheirNames contactId={contactId} name={name} />
+    </OpenRow>
+  )
+}
+
+/** What one person gets, by name. The list has these first. */
+function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
+  const [page, setPage] = useState(1)
+  const things = useQuery(
+    'Sharing',
+    'ListForContact',
+    { contactId, pageNumber: page, pageSize },
+    { revalidateIfStale: true, keepPreviousData: true },
+  )
+  return (
+    <Loaded answer={things} skeleton={<SkeletonRows rows={2} />}>
+      {({ items, given }) => (
+        <>
+          <ul aria-label={`What ${name} gets`}>
+            {items.flatMap((thing) => {
+              if (thing.gets === 'nobody') return []
+              const when = thing.gets === 'now' ? 'Sees it now.' : 'After your death.'
+              return (
+                <ThingLine
+                  key={thing.id}
+                  thing={thing}
+                  note={thing.by === undefined ? when : (noteOf(thing, name) ?? when)}
+                />
+              )
+            })}
+          </ul>
+          <Pagination
+            label={`Pages of what ${name} gets`}
+            pageNumber={page}
+            pageSize={pageSize}
+            total={given}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const whyNobody = ({ closed, forDelegates }: ByPerson['items'][number]): string | undefined => {
+  if (closed) return 'You keep this for yourself alone.'
+  return forDelegates ? 'It is for your delegates: nobody has accepted to be one.' : undefined
+}
+
+function NobodyRow({
+  found: { nobody, items, total, people },
+  page,
+  onPage,
+}: {
+  found: ByPerson
+  page: number
+  onPage: (page: number) => void
+}) {
+  return (
+    <OpenRow
+      title={people.length === 0 ? 'Nobody gets anything so far' : 'Nobody gets the rest'}
+      detail={
+        <Text size="sm" tone="muted">
+          {countsInWords(nobody)}.
+        </Text>
+      }
+      whose="of what nobody gets"
+    >
+      <ul aria-label="What nobody gets">
+        {items.map((thing) => (
+          <ThingLine key={thing.id} thing={thing} note={whyNobody(thing)} />
+        ))}
+      </ul>
+      <Pagination
+        label="Pages of what nobody gets"
+        pageNumber={page}
+        pageSize={pageSize}
+        total={total}
+        onChange={onPage}
+      />
+    </OpenRow>
+  )
+}
+
+function ThingLine({
+  thing: { kind, id, label },
+  note,
+}: {
+  thing: Pick<ByPerson['items'][number], 'kind' | 'id' | 'label'>
+  note: string | undefined
+}) {
+  const { icon: Icon, one, pageOf } = kindWords[kind]
+  return (
+    <RuledItem>
+      <chakra.span color="navy" flexShrink="0" aria-hidden="true">
+        <Icon size={20} />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+        <TextLink to={pageOf(id)}>{label}</TextLink>
+        <chakra.p fontSize="sm" color="muted">
+          {one}
+          {note && `. ${note}`}
+        </chakra.p>
+      </chakra.div>
+    </RuledItem>
+  )
+}
