@@ -33,7 +33,7 @@ const AdminPerson = z
     /** When an announced deletion takes place. */
     deletedAt: Instant.optional(),
     mustChangePassword: z.boolean(),
-    /** A way back in that an administrator began. */
+    /** An account recovery that an administrator began. */
     recovery: z.object({ replaces: RecoveryTarget, dueAt: Instant }).optional(),
     /** Until when no other one begins: the owner stopped the last one, or it ended. */
     noRecoveryUntil: Instant.optional(),

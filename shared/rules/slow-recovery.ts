@@ -2,9 +2,9 @@ import { later, laterOf } from './passing/periods.ts'
 import { day } from './time/lengths.ts'
 
 /*
- * How long an administrator's way back in takes. The numbers are our choice; no statute gives them.
- * They are long enough that an owner on a journey reads one of the daily notices, and short enough
- * that one who lost a phone waits for it.
+ * The lengths of an administrator's account recovery. The numbers are our choice: no statute gives
+ * them. They are long enough that an owner on a journey reads one of the daily notices. They are
+ * short enough that one who lost a phone waits for it.
  */
 
 /**

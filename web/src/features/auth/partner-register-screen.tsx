@@ -9,6 +9,7 @@ import { PagePart } from '#web/parts/introducing/page-part.tsx'
 import { PriceList } from '#web/parts/introducing/price-list.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { OfferCard } from '#web/parts/offers/offer-card.tsx'
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageColumns, PageWidth } from '#web/ui/page-width.tsx'
@@ -183,8 +184,6 @@ function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
     </Stack>
   )
 }
-
-const paidAreas = 'messages, passwords, documents, businesses and memories'
 
 /** How a person shows that the partner pays for them, by what the partner accepts. */
 const paidTexts: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {

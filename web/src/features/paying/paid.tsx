@@ -5,6 +5,7 @@ import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -54,7 +55,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
             </>
           }
         >
-          You can now keep messages, passwords, documents, businesses and memories.
+          You can now keep {paidAreas}.
           {subscription.status === 'trialing' &&
             subscription.trialEnd !== undefined &&
             ` You pay nothing until ${dateOf(subscription.trialEnd)}, and nothing at all if you cancel before.`}

@@ -6,6 +6,7 @@ import { allowsPaid, mayPrintClean } from '#shared/rules/entitlements.ts'
 import { listed } from '#shared/rules/will/names.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { nouns } from '#web/parts/nouns.ts'
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 
 /** The facts that decide what a plan means for one person. */
 export interface Keeper {
@@ -46,12 +47,11 @@ const willLine = (whose: string, isPrinted: boolean, hadBefore: boolean): Given 
 const vaultLine = ({ counts, billing: { userEntitlements, paidBy } }: Keeper): Given => {
   const kept = keptInWords(counts)
   const words = kept === undefined ? '' : `, such as your ${kept}`
-  const vault = 'messages, passwords, documents, businesses and memories'
   const given = true
   if (paidBy !== undefined) return { given, text: `All that ${paidBy} pays for now${words}` }
   if (allowsPaid(userEntitlements)) return { given, text: `All that your plan gives now${words}` }
   return kept === undefined
-    ? { given, text: `Room for ${vault}` }
+    ? { given, text: `Room for ${paidAreas}` }
     : { given, text: `Your ${kept}, to change and add to` }
 }
 

@@ -5,6 +5,7 @@ import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -57,7 +58,7 @@ function Plan({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
         </Row>
         {paidBy !== undefined && (
           <Text mt="2">
-            {paidBy} pays for your messages, passwords, documents, businesses and memories.
+            {paidBy} pays for your {paidAreas}.
           </Text>
         )}
         {purchases.length > 0 && (

@@ -17,7 +17,7 @@ const Fields = z
     error: 'Enter the address that they sign in with then.',
   })
 
-/** Begins a way back in for a person who has shown who they are. */
+/** Begins an account recovery for a person who has shown who they are. */
 export function BeginRecovery({
   open,
   person: { userId, email },

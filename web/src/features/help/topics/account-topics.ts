@@ -1,3 +1,4 @@
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 import type { Topic } from './topic.ts'
 
 /** Questions about the account, plans, signing in, and the product itself. */
@@ -178,8 +179,7 @@ export const accountTopics = {
     },
     {
       question: 'What does it pay for?',
-      answer:
-        'The page says it. Some pay for messages, passwords, documents, businesses and memories. The will is printed with a plan of your own.',
+      answer: `The page says it. Some pay for ${paidAreas}. The will is printed with a plan of your own.`,
     },
     {
       question: 'Does it read what I write?',
