@@ -142,9 +142,9 @@ export const accountData = group('AccountData', {
     example: { query: { profileId: exampleTrustingProfileId } },
   }),
   /**
-   * Marks an account, a document or a business of that list as done or not done, or stores the caller's own
-   * note about it: an empty one removes it. Everyone who reads the thing sees both. If two people
-   * mark it as done, the first stays. An addition to the specification.
+   * Marks an account, a document or a business of that list as done or not done, or stores the
+   * caller's own note about it: an empty one removes it. Everyone who reads the thing sees both. If
+   * two people mark it as done, the first stays. An addition to the specification.
    */
   MarkLeftBehind: command({
     access: 'member',

@@ -35,7 +35,7 @@ const file = [
 it('imports passwords for two people, and says what each of them was given and what not', async () => {
   const { page, errors } = await openPage({ as: owner })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const name = (label: string) =>
+  const nameContact = (label: string) =>
     page.getByLabel(/^Choose (a|another) contact$/).selectOption(label)
   await page.goto(paths.importPasswords)
   await page
@@ -48,8 +48,8 @@ it('imports passwords for two people, and says what each of them was given and w
   expect(
     await page.getByRole('option', { name: /Cleo Vasquez \(has no e-mail/ }).isDisabled(),
   ).toBe(true)
-  await name('Anna Vasquez')
-  await name('Ben Vasquez')
+  await nameContact('Anna Vasquez')
+  await nameContact('Ben Vasquez')
   await look(page, 'leave-import-review')
   await button('Import 2 accounts').click()
   await page.getByText('Give 2 passwords to Anna Vasquez and Ben Vasquez').waitFor()

@@ -72,8 +72,8 @@ const documentsFor = async (caller: Account, owner: Account): Promise<Document[]
 
 /**
  * The digital accounts, documents and businesses that the owner of a profile left to the caller,
- * once their release has come to documents. `NOT_FOUND` is the same whether there is no such person, nothing
- * is released, or nothing is for the caller, who is no delegate either.
+ * once their release has come to documents. `NOT_FOUND` is the same whether there is no such
+ * person, nothing is released, or nothing is for the caller, who is no delegate either.
  */
 export const openLeftBehind = async (caller: Account, profileId: UserProfileId): Promise<Left> => {
   const ownerId = await findProfileOwner(profileId)

@@ -47,7 +47,9 @@ export interface Gets {
   readonly by?: 'category' | 'delegate'
 }
 
-/** A contact as a receiver. `shares` are those of the owner; only the contact's current ones count. */
+/**
+ * A contact as a receiver. `shares` are those of the owner. Only the contact's current ones count.
+ */
 export const toReceiver = (
   contactId: ContactId,
   isDelegate: boolean,

@@ -72,18 +72,18 @@ export function ImportReview({
     setChoices({ ...choices, ticked })
   }
   const tabs = verdicts.flatMap(({ id, label, none }) => {
-    const rows = rowsOf.get(id) ?? []
-    if (id === 'unsure' && rows.length === 0) return []
+    const planned = rowsOf.get(id) ?? []
+    if (id === 'unsure' && planned.length === 0) return []
     const ticks =
       id === 'unsure' && !plan.left ? { ticked: choices.ticked, onTick: withRow } : undefined
     return [
       {
         id,
-        label: `${label} (${number(rows.length)})`,
+        label: `${label} (${number(planned.length)})`,
         content: (
           <>
             {ticks && <UnsureHelp unreadBecause={plan.unreadBecause} />}
-            <PlannedRows rows={rows} label={label} none={none} ticks={ticks} />
+            <PlannedRows rows={planned} label={label} none={none} ticks={ticks} />
           </>
         ),
       },
