@@ -41,8 +41,6 @@ export class Circle {
    */
   #present: readonly Delegate[]
   #isAlone = false
-  /** The report whose last wait was seen to begin. */
-  #cooling: string | undefined
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -98,33 +96,16 @@ export class Circle {
     const { dice } = this.#stage
     const { account } = dice.pick(this.#present)
     if (dice.happens(0.5)) {
-      this.#withdraw(account)
+      this.#stage.act(account, 'delegate withdraws', (context) => {
+        this.#stage.judge.passing.withdraws(account.userId)
+        return passingHandlers.WithdrawReport(this.#about, context)
+      })
       return
     }
     const body = { reason: 'I saw them today.' }
     this.#stage.act(account, 'delegate disputes', (context) =>
       passingHandlers.DisputePassing({ ...this.#about, body }, context),
     )
-  }
-
-  #withdraw(account: Account): void {
-    this.#stage.act(account, 'delegate withdraws', (context) => {
-      this.#stage.judge.passing.withdraws(account.userId)
-      return passingHandlers.WithdrawReport(this.#about, context)
-    })
-  }
-
-  /** A delegate who confirmed sometimes takes it back in the last wait, which then is over. */
-  #regret({ state, report }: Passing): void {
-    if (state !== 'COOLING' || !report || report.caseId === this.#cooling) return
-    this.#cooling = report.caseId
-    const { regrets, scheduler } = this.#stage
-    const voters = this.#present.filter(({ account }) =>
-      report.votes.some(({ userId }) => userId === account.userId),
-    )
-    if (voters.length < 2 || !regrets.happens(0.4)) return
-    const by = regrets.pick(voters)
-    scheduler.after(regrets.whole(hour, 20 * hour), () => this.#withdraw(by.account))
   }
 
   /** A delegate attaches a death certificate, or brings it if no report is open. */
@@ -232,9 +213,7 @@ export class Circle {
   }
 
   /** An administrator reads a dispute within a day. */
-  watch(passing: Passing): void {
-    this.#regret(passing)
-    const { state, report, brought } = passing
+  watch({ state, report, brought }: Passing): void {
     for (const { fileId, review: decided, compared } of [
       ...(report?.certificates ?? []),
       ...brought,

@@ -30,13 +30,10 @@ export class TrustingOwner {
    */
   beRobbed(): void {
     const { dice, people } = this.#stage
-    const { owner, delegates, settings } = people
+    const { owner, delegates } = people
     if (dice.happens(0.6)) {
-      // Not to wait for silent delegates is enough, where the owner wanted that.
-      const { waitForSilent, checkInDays: _, ...others } = settings
-      const body = waitForSilent ? others : { challengeDays: 3, confirmers: 1 }
       this.#stage.act(owner, 'intruder weakens', (context) =>
-        passingHandlers.UpdateSettings({ body }, context),
+        passingHandlers.UpdateSettings({ body: { challengeDays: 3, confirmers: 1 } }, context),
       )
     }
     if (dice.happens(0.4)) return
@@ -65,25 +62,9 @@ export class TrustingOwner {
     this.#stage.near(instant, () => this.object())
   }
 
-  /** The owner says "I am well", which ends a report as "I am alive" does. */
-  #checkIn(): void {
-    const { people, judge } = this.#stage
-    const caseId = this.#caseId
-    this.#stage.act(
-      people.owner,
-      'owner checks in',
-      (context) => passingHandlers.CheckIn({}, context),
-      (end) => end && 'value' in end && judge.passing.objectionTaken(caseId),
-    )
-  }
-
-  /** The owner says "I am alive", with the code of a notice or signed in, or "I am well". */
+  /** The owner says "I am alive", with the code of a notice or signed in. */
   object(): void {
-    const { people, judge, regrets } = this.#stage
-    if (regrets.happens(0.4)) {
-      this.#checkIn()
-      return
-    }
+    const { people, judge } = this.#stage
     const { owner } = people
     const caseId = this.#caseId
     const code = this.#stage.codeFor(owner.email, paths.passingAlive)
@@ -118,7 +99,11 @@ export class TrustingOwner {
         this.#stage.act(owner, 'a spouse helps', (context) =>
           passingHandlers.AnswerSignInQuestion({ body: { answer: 'HELPING' } }, context),
         ),
-      () => this.#lives && this.#checkIn(),
+      () =>
+        this.#lives &&
+        this.#stage.act(owner, 'owner checks in', (context) =>
+          passingHandlers.CheckIn({}, context),
+        ),
       () =>
         this.#stage.act(owner, 'owner disables', (context) =>
           sharingHandlers.DisableDelegate({ id: contactId }, context),
