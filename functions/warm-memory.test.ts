@@ -70,7 +70,7 @@ const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Pro
         for (let index = 0; index < people; index += 1) font.layout(`Ana${index}`)
       },
     },
-    'shared/rules/will/names.ts: keys': {
+    'shared/rules/will/names.ts: keysByName': {
       atMost: 0,
       callForMany: async () => {
         for (let index = 0; index < people; index += 1) sameName(`Ana ${index}`, 'Ben')

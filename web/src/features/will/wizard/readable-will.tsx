@@ -3,7 +3,9 @@ import { SigningPages } from './signing-pages.tsx'
 import { useComposed } from './use-composed.ts'
 import { WillText } from './will-text.tsx'
 
-/** The whole will as text, with the pages that are signed. `to` is the id of a paragraph to show. */
+/**
+ * The whole will as text, with the pages that are signed. `to` is the id of a paragraph to show.
+ */
 export function ReadableWill({ look, to }: { look: 'reading' | 'plain'; to?: string | undefined }) {
   const { composed } = useComposed(compose)
   return (
