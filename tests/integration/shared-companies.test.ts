@@ -116,6 +116,10 @@ describe('a business of another person', () => {
     const profileId = owner.userProfileId
     const marking = { profileId, companyId, done: true, note: 'The bank knows.' }
     await accountDataHandlers.MarkLeftBehind({ body: marking }, as(friend))
+    const notLeft = { ...marking, companyId: (await storeCompany(owner)).companyId }
+    await expect(
+      accountDataHandlers.MarkLeftBehind({ body: notLeft }, as(friend)),
+    ).rejects.toMatchObject(notThere)
     expect(await accountDataHandlers.ListLeftBehind({ profileId }, as(friend))).toMatchObject({
       companies: [
         {
