@@ -67,6 +67,18 @@ it('loses no letter that a person types while the app takes the page over', asyn
   expect(errors).toEqual([])
 })
 
+it('loses no tap on a button: it waits for the app', async () => {
+  const { page, errors, release } = await openHeld()
+  await page.goto(paths.signIn, { waitUntil: 'commit' })
+  const help = page.getByRole('button', { name: 'Help with this page' })
+  await help.waitFor()
+  expect(await help.isDisabled()).toBe(true)
+  release()
+  await help.click()
+  await page.getByRole('dialog', { name: 'Help with this page' }).waitFor()
+  expect(errors).toEqual([])
+})
+
 it('keeps the second step that was chosen before', async () => {
   const { page, errors, release } = await openHeld()
   await page.goto(paths.register, { waitUntil: 'commit' })

@@ -65,13 +65,21 @@ const takeStyles = (html: string) => {
   }
 }
 
+/** A button that waits for the app, so that no tap on it is lost. */
+const waitingButton = (tag: string) => {
+  const button = tag.replace('type="submit"', 'type="button" data-submit=""')
+  return / disabled/.test(button)
+    ? button
+    : button.replace('<button', '<button data-waits="" disabled=""')
+}
+
 /**
  * A page that no script has taken over yet sends nothing: neither a form, nor a password in an
  * address. `web/src/lib/page/prerendered.ts` is the other half.
  */
 const withoutSending = (html: string) =>
   html
-    .replaceAll('type="submit"', 'type="button" data-submit="" disabled=""')
+    .replaceAll(/<button\b[^>]*>/g, waitingButton)
     .replaceAll(/<input[^>]*type="password"[^>]*>/g, (input) =>
       input.replace(/ name="/, ' data-name="'),
     )

@@ -1,7 +1,7 @@
 /*
  * A page that the build wrote as HTML can be read, and its fields filled in, before the app runs.
- * Nothing can be sent from it: the build disabled its submit buttons and took the names of password
- * fields away, so that no password gets into an address.
+ * Nothing can be sent from it, and no tap on it is lost: the build disabled its buttons, and took the
+ * names of password fields away, so that no password gets into an address.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -22,7 +22,7 @@ const isChosen = (field: Field): boolean => isChoice(field) && field.checked
 const isChanged = (field: Field): boolean =>
   isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 
-/** Makes the forms those of the app again. */
+/** Makes the forms and buttons those of the app again. */
 export function openForms(root: Element): void {
   for (const input of root.querySelectorAll('[data-name]')) {
     input.setAttribute('name', input.getAttribute('data-name') ?? '')
@@ -31,6 +31,9 @@ export function openForms(root: Element): void {
   for (const button of root.querySelectorAll('[data-submit]')) {
     button.setAttribute('type', 'submit')
     button.removeAttribute('data-submit')
+  }
+  for (const button of root.querySelectorAll('[data-waits]')) {
+    button.removeAttribute('data-waits')
     button.removeAttribute('disabled')
   }
 }
