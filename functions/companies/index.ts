@@ -9,9 +9,9 @@ import {
   removeContact,
   setContact,
 } from '#functions/domain/companies/change-contacts.ts'
-import { findStoredCompany, listCompanies } from '#functions/domain/companies/company-repository.ts'
+import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { deleteCompany } from '#functions/domain/companies/delete-company.ts'
-import { readCompany } from '#functions/domain/companies/full-company.ts'
+import { readCompany, toFullCompany } from '#functions/domain/companies/full-company.ts'
 import { saveCompany } from '#functions/domain/companies/save-company.ts'
 import {
   countByCompany,
@@ -30,10 +30,9 @@ import {
 } from '#functions/domain/offers/offer-repository.ts'
 import { saveOffer } from '#functions/domain/offers/save-offer.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
-import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
-import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
+import { deleteSharesOf } from '#functions/domain/sharing/grants/delete-shares.ts'
 import { noteSharedRead } from '#functions/domain/sharing/open-shared.ts'
-import { openSharedCompany, toSharedCompany } from '#functions/domain/sharing/shared-company.ts'
+import { openCompany, toSharedCompany } from '#functions/domain/sharing/shared-company.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { companies } from '#shared/contract/companies.ts'
@@ -49,18 +48,10 @@ const documents = { countByCompany, noDocumentsCheck }
 const readOwnCompany = (context: MemberContext, companyId: CompanyId) =>
   readCompany(context, companyId, documents)
 
-const readShared = async (context: MemberContext, companyId: CompanyId) => {
-  const { owner, company } = await openSharedCompany(context.caller.account, companyId)
-  await noteSharedRead(context, owner, company.name)
-  return toSharedCompany(owner, company)
-}
-
 const removeCompany = (context: MemberContext, companyId: CompanyId) => {
   const { userId } = context.caller
   const target = { targetType: 'company', targetId: TargetId.parse(companyId) } as const
-  return deleteCompany(context, companyId, documents, async () =>
-    deleteShares(userId, await listSharesOf(userId, target)),
-  )
+  return deleteCompany(context, companyId, documents, () => deleteSharesOf(userId, target))
 }
 
 export const handlers = {
@@ -91,10 +82,12 @@ export const handlers = {
     })
     return { deleted: true }
   },
-  GetCompanyById: async ({ companyId }, context) =>
-    (await findStoredCompany(context.caller.userId, companyId))
-      ? readOwnCompany(context, companyId)
-      : readShared(context, companyId),
+  GetCompanyById: async ({ companyId }, context) => {
+    const { owner, company, isOwn } = await openCompany(context.caller.account, companyId)
+    if (isOwn) return toFullCompany(owner.userId, company, documents)
+    await noteSharedRead(context, owner, company.name)
+    return toSharedCompany(owner, company)
+  },
   GetCompanyContactRoles: async () => [...COMPANY_CONTACT_ROLES],
   GetCompanyDocuments: ({ body: { companyId, category, search, ...page } }, { caller }) =>
     listCompanyDocuments(caller.userId, companyId, { category, search }, page),

@@ -18,19 +18,15 @@ import {
   memoryRemoval,
 } from '#functions/domain/memories/memory-repository.ts'
 import { saveMemories } from '#functions/domain/memories/save-memories.ts'
-import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
-import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
+import { deleteSharesOf } from '#functions/domain/sharing/grants/delete-shares.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import { notFound } from '#shared/errors.ts'
 import type { MemoryId, UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 
-const endShares = async (owner: UserId, memoryId: MemoryId): Promise<void> =>
-  deleteShares(
-    owner,
-    await listSharesOf(owner, { targetType: 'memory', targetId: TargetId.parse(memoryId) }),
-  )
+const endShares = (owner: UserId, memoryId: MemoryId): Promise<void> =>
+  deleteSharesOf(owner, { targetType: 'memory', targetId: TargetId.parse(memoryId) })
 
 const dropFilesOf = async (owner: UserId, memory: LoadedMemory | undefined): Promise<void> => {
   if (memory) await dropFiles(await findFiles(owner, fileIdsOf(memory.files)))

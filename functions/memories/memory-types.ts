@@ -11,8 +11,7 @@ import {
   typeChange,
   typeRemoval,
 } from '#functions/domain/memories/memory-types.ts'
-import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
-import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
+import { deleteSharesOf } from '#functions/domain/sharing/grants/delete-shares.ts'
 import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
@@ -66,7 +65,7 @@ export const memoryTypes = {
         targetId: TargetId.parse(account.userProfileId),
         targetFilter: TargetFilter.parse(typeId),
       }
-      await deleteShares(userId, await listSharesOf(userId, category))
+      await deleteSharesOf(userId, category)
       await writeAll(typeRemoval(userId, type))
     })
     return { removed: true }

@@ -22,8 +22,7 @@ import {
 } from '#functions/domain/files/file-record.ts'
 import { reserveFile } from '#functions/domain/files/reserve-file.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
-import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
-import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
+import { deleteSharesOf } from '#functions/domain/sharing/grants/delete-shares.ts'
 import { openFile } from '#functions/domain/sharing/open-file.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
@@ -44,7 +43,7 @@ const openAvatar = async (caller: Account, path: string): Promise<FileRecord> =>
 const deleteDocument = async (context: MemberContext, { fileId, title }: StoredDocument) => {
   const { userId } = context.caller
   const target = { targetType: 'document' as const, targetId: TargetId.parse(fileId) }
-  await deleteShares(userId, await listSharesOf(userId, target))
+  await deleteSharesOf(userId, target)
   await removeDocument(userId, fileId, [activity(context, userId, 'FILE_DELETED', title)])
 }
 

@@ -18,19 +18,20 @@ export interface DocumentsOfCompanies {
   ) => Write
 }
 
-const toFullCompany = async (
+/** A business as its owner reads it. Contacts that were deleted a moment ago are left out. */
+export const toFullCompany = async (
   owner: UserId,
   { stored: _, revision: __, ...company }: LoadedCompany,
-  documents: number,
+  { countByCompany }: Pick<DocumentsOfCompanies, 'countByCompany'>,
 ): Promise<FullCompany> => {
-  const known = new Map(
-    (
-      await findContactItems(
-        owner,
-        company.contacts.map(({ contactId }) => contactId),
-      )
-    ).map((contact) => [contact.contactId, contact]),
-  )
+  const [items, documents] = await Promise.all([
+    findContactItems(
+      owner,
+      company.contacts.map(({ contactId }) => contactId),
+    ),
+    countByCompany(owner),
+  ])
+  const known = new Map(items.map((contact) => [contact.contactId, contact]))
   const contacts = company.contacts.flatMap((each) => {
     const contact = known.get(each.contactId)
     return contact ? [{ ...each, contact }] : []
@@ -38,23 +39,14 @@ const toFullCompany = async (
   return {
     ...company,
     contacts: contacts.toSorted((one, other) => one.contact.name.localeCompare(other.contact.name)),
-    documents,
+    documents: documents.get(company.companyId) ?? 0,
   }
 }
 
-/**
- * A business of the caller as they read it (`NOT_FOUND`). Contacts that were deleted a moment ago
- * are left out.
- */
+/** A business of the caller as they read it (`NOT_FOUND`). */
 export const readCompany = async (
   { caller: { account } }: MemberContext,
   companyId: CompanyId,
-  { countByCompany }: Pick<DocumentsOfCompanies, 'countByCompany'>,
-): Promise<FullCompany> => {
-  const { userId } = account
-  const [company, documents] = await Promise.all([
-    loadCompany(account, companyId),
-    countByCompany(userId),
-  ])
-  return toFullCompany(userId, company, documents.get(companyId) ?? 0)
-}
+  documents: Pick<DocumentsOfCompanies, 'countByCompany'>,
+): Promise<FullCompany> =>
+  toFullCompany(account.userId, await loadCompany(account, companyId), documents)

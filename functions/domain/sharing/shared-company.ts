@@ -2,19 +2,22 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { findCompany, type LoadedCompany } from '#functions/domain/companies/company-repository.ts'
 import type { FullCompany } from '#shared/model/company.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
-import { openShared } from './open-shared.ts'
+import { openOwnOrShared } from './open-shared.ts'
 import { toPerson } from './people.ts'
 import { shareableCompany } from './shareables/company.ts'
 
-/** A business that another person shares with the caller now (`NOT_FOUND` as in `openBy`). */
-export const openSharedCompany = async (caller: Account, companyId: CompanyId) => {
+/**
+ * A business of the caller, or one that another person shares with them (`NOT_FOUND` as in
+ * `openBy`).
+ */
+export const openCompany = async (caller: Account, companyId: CompanyId) => {
   const openable = {
     targetType: 'company',
     shareable: shareableCompany,
     find: findCompany,
   } as const
-  const { owner, thing: company } = await openShared(openable, caller, companyId)
-  return { owner, company }
+  const { thing: company, ...opened } = await openOwnOrShared(openable, caller, companyId)
+  return { ...opened, company }
 }
 
 /**

@@ -3,10 +3,9 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { byName, readIndex } from '#functions/domain/contacts/contact-index.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { byPerson, countThings, toReceiver } from '#shared/rules/sharing/what-they-get.ts'
-import { searchable } from '#shared/rules/text/searchable.ts'
 import { listDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
-import { listKept } from './list-kept.ts'
+import { inLabelOrder, listKept } from './list-kept.ts'
 
 /**
  * What each contact of the owner gets, by name, and a page of what nobody gets, by label. People
@@ -38,10 +37,7 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
       name,
     }))
   const { people, nobody } = byPerson(things, receivers)
-  const sorted = nobody
-    .map((thing) => ({ thing, key: searchable(thing.label) }))
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-    .slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  const shown = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {
     people: people.map(({ receiver: { contactId, name, isDelegate }, ...counts }) => ({
       contactId,
@@ -50,7 +46,7 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
       ...counts,
     })),
     nobody: countThings(nobody),
-    items: sorted.map(({ thing }) => ({
+    items: shown.map((thing) => ({
       kind: thing.kind,
       id: thing.id,
       label: thing.label,

@@ -8,11 +8,11 @@ import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
 import { toReceiver, whatTheyGet } from '#shared/rules/sharing/what-they-get.ts'
-import { hasWords, searchable, searchWords } from '#shared/rules/text/searchable.ts'
+import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { listActiveDelegates, listDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { shareableOf } from '../shareable.ts'
-import { type KeptThing, listKept } from './list-kept.ts'
+import { inLabelOrder, type KeptThing, listKept } from './list-kept.ts'
 
 interface Asked extends PageRequest {
   readonly kind?: ThingKind | undefined
@@ -23,13 +23,6 @@ interface Asked extends PageRequest {
 type Entry = Omit<ContactThing, 'id'> & { readonly id: TargetId; readonly thing: KeptThing }
 
 const given = ({ gets }: Entry) => gets !== 'nobody'
-
-/** Sorts the entries that the contact gets first, then by label. */
-const sorted = (entries: readonly Entry[]): Entry[] =>
-  entries
-    .map((entry) => ({ entry, key: `${given(entry) ? 0 : 1}${searchable(entry.label)}` }))
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-    .map(({ entry }) => entry)
 
 /** Adds to the entries of a page what only it shows. */
 const detailed = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
@@ -70,9 +63,10 @@ const detailed = async (owner: Account, page: readonly Entry[]): Promise<Contact
 }
 
 /**
- * A page of the owner's digital accounts, documents and memories, of all kinds or of one, with when
- * a contact sees each: what they get comes first. It reads the search indexes, so that a page costs
- * about the same among thousands (`NOT_FOUND` for a contact that the owner does not have).
+ * A page of the owner's digital accounts, documents, memories and businesses, of all kinds or of
+ * one, with when a contact sees each. The things that they get come first. It reads the search
+ * indexes, so that a page costs about the same among thousands (`NOT_FOUND` for a contact that the
+ * owner does not have).
  */
 export const listForContact = async (
   owner: Account,
@@ -100,7 +94,10 @@ export const listForContact = async (
     }),
   )
   const words = searchWords(search)
-  const found = sorted(entries.filter(({ label }) => hasWords(label, words)))
+  const found = inLabelOrder(
+    entries.filter(({ label }) => hasWords(label, words)),
+    given,
+  )
   return {
     items: await detailed(owner, found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),
     total: found.length,

@@ -8,6 +8,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { TargetId } from '#shared/model/share.ts'
 import type { Kept } from '#shared/rules/sharing/what-they-get.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
 
 /** Something that an owner keeps and can leave to a contact. */
 export type KeptThing = Kept & { readonly id: TargetId; readonly label: string }
@@ -70,3 +71,13 @@ const lists: Readonly<Record<ThingKind, (owner: Account, asked: Asked) => Promis
  */
 export const listKept = async (owner: Account, asked: Asked): Promise<KeptThing[]> =>
   (await Promise.all(asked.kinds.map((kind) => lists[kind](owner, asked)))).flat()
+
+/** By label, as a person looks for it. What `first` names comes before the rest. */
+export const inLabelOrder = <T extends { readonly label: string }>(
+  things: readonly T[],
+  first: (thing: T) => boolean = () => false,
+): T[] =>
+  things
+    .map((thing) => ({ thing, key: `${first(thing) ? 0 : 1}${searchable(thing.label)}` }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ thing }) => thing)

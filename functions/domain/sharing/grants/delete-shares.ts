@@ -2,13 +2,13 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { AccessRequest, Share } from '#shared/model/share.ts'
-import { isSameTarget } from '../target.ts'
+import { isSameTarget, type Target } from '../target.ts'
 import {
   accessRequestRemoval,
   clearRequestHint,
   listAccessRequests,
 } from './access-request-repository.ts'
-import { shareRemoval } from './share-repository.ts'
+import { listSharesOf, shareRemoval } from './share-repository.ts'
 
 /** Each share takes up to three parts of a transaction, which can have 100. */
 const sharesAtOnce = 30
@@ -44,3 +44,7 @@ export const deleteShares = async (owner: UserId, shares: readonly Share[]): Pro
     )
   }
 }
+
+/** Deletes all shares of one thing, or of one category. */
+export const deleteSharesOf = async (owner: UserId, target: Target): Promise<void> =>
+  deleteShares(owner, await listSharesOf(owner, target))

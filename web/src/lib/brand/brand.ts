@@ -1,7 +1,7 @@
 import type { Branding } from '#shared/model/partner.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { hostPartner, setPageHost, useIsPartnersHost } from './host-partner.ts'
+import { hostPartner, isOwnHost, setPageHost, useIsPartnersHost } from './host-partner.ts'
 
 const currentBrand = createStore<Branding | undefined>(undefined)
 
@@ -40,6 +40,7 @@ export async function applyBrand(): Promise<void> {
   const brand = partner ?? (await loadMembersBrand().catch(() => undefined))
   if (brand) paint(brand)
   currentBrand.set(brand)
-  // Ends `pending`: a page without a partner, or whose partner cannot be loaded now, is ours.
-  if (!brand) setPageHost(undefined)
+  // Ends `pending`: a page without a partner, or whose partner cannot be loaded now, looks like
+  // ours.
+  if (!brand && !isOwnHost()) setPageHost(undefined)
 }
