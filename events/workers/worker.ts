@@ -24,8 +24,8 @@ export const queueAgain = async (
 
 /**
  * Leaves a message for a later version of the product, which may take long to be deployed. The
- * queue would count each try, and move the message to its dead-letter queue. So the message is sent
- * anew. What the due index offered is still in the index, and is offered again.
+ * queue would count each try, and move the message to its dead-letter queue. So the worker sends
+ * the message anew. The sweep offers again what the due index holds.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return

@@ -84,8 +84,8 @@ export interface Spec {
   readonly memorial?: 'open'
   /**
    * Set to `closed` if the caller may not call it in the 30 days after an administrator gave them a
-   * way back in (409 `RECOVERED_RECENTLY`). Otherwise whoever deceived the administrator could take
-   * what cannot be brought back.
+   * way back in (409 `RECOVERED_RECENTLY`). Otherwise a thief who deceived the administrator could
+   * take what cannot be brought back.
    */
   readonly afterRecovery?: 'closed'
   /**

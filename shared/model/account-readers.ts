@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { ContactId } from './ids.ts'
 
+/** The most contacts whom an owner names as readers of one digital account. */
+export const readersAtMost = 20
+
 /**
  * The readers of a digital account after its owner's death: nobody, the delegates, or contacts that
  * the owner named.
@@ -9,7 +12,10 @@ export const AccountReaders = z
   .discriminatedUnion('who', [
     z.object({ who: z.literal('nobody') }),
     z.object({ who: z.literal('delegates') }),
-    z.object({ who: z.literal('contacts'), contactIds: z.array(ContactId).min(1).max(20) }),
+    z.object({
+      who: z.literal('contacts'),
+      contactIds: z.array(ContactId).min(1).max(readersAtMost),
+    }),
   ])
   .meta({ id: 'AccountReaders' })
 export type AccountReaders = z.infer<typeof AccountReaders>

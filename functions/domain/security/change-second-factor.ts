@@ -47,9 +47,9 @@ export const assertIsAnother = (
 
 /**
  * Tells the owner that a sign-in has set up an app anew, as after a reset. The pool asks for it
- * already. They can undo it, since whoever has read the mail about the reset may have been faster.
- * If it is cut short, the next call that follows the pool repeats it: a second mail is better than
- * none.
+ * already. They can undo it, since a thief who has read the mail about the reset may have been
+ * faster. If it is cut short, the next call that follows the pool repeats it: a second mail is
+ * better than none.
  */
 export const tellOfNewApp = async (context: Context, account: Account): Promise<void> => {
   const { undoUrl, writes } = makeUndoable(account, 'app', context)

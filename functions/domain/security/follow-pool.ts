@@ -94,9 +94,9 @@ const storePoolValues = async (context: Context, account: Account, inPool: Follo
 }
 
 /**
- * Brings an account in line with the user pool, at a sign-in or a refresh. Whoever holds an access
- * token can change the address and the second factor at the pool, without our API. That may be a
- * thief, so the owner's log gets a line and the former address a mail. It also finishes a change of
+ * Brings an account in line with the user pool, at a sign-in or a refresh. A thief with an access
+ * token can change the address and the second factor at the pool, without our API. So the owner's
+ * log gets a line and the former address a mail. It also finishes a change of
  * address by our own operation that stopped half-way. The former address was told of that one
  * before. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
  */

@@ -22,8 +22,8 @@ const isSameChannel = (known: Channel, wanted: Channel) =>
   known.email === wanted.email && known.phoneNumber === wanted.phoneNumber
 
 /**
- * Refuses an address or a number that the owner signs in with. Whoever loses it would lose both
- * channels.
+ * Refuses an address or a number that the owner signs in with. An owner who loses it would lose
+ * both channels.
  */
 export const assertIsSecond = (
   { email: signInEmail, secondFactor, signInPhone }: Account,

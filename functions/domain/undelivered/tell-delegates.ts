@@ -89,8 +89,8 @@ export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> 
 }
 
 /**
- * Tells whoever can act, once a release begins or is revoked, of the messages that had not arrived
- * before: then the delegates, and after a revocation the owner, who is alive.
+ * Tells of the messages that had not arrived before: the delegates once a release begins, and the
+ * owner, who is alive, once it is revoked.
  */
 export const tellOfEarlierFailures = async (
   owner: Account,

@@ -9,8 +9,8 @@ export interface OwnerAddresses {
   /** The telephone number that the owner has proven. Undefined if there is none. */
   readonly phone: string | undefined
   /**
-   * The second channel that the owner chose for notices, if what it takes counts: only whoever
-   * looks whether a phase may end has to know it.
+   * The second channel that the owner chose for notices, if what it takes counts. Only the
+   * worker that looks whether a phase may end has to know it.
    */
   readonly second?: string | undefined
 }

@@ -14,7 +14,7 @@ import {
 import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import type { AccountReaders } from '#shared/model/account-readers.ts'
+import { type AccountReaders, readersAtMost } from '#shared/model/account-readers.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { type Gift, type GiftThing, giftLimit } from '#shared/model/gift.ts'
 import {
@@ -58,8 +58,6 @@ interface Asked {
   readonly silent: boolean
 }
 
-const readersAtMost = 20
-
 const refused = (message: string, field: string) =>
   new AppError('VALIDATION_FAILED', message, { field })
 
@@ -76,6 +74,12 @@ const isCurrent = (share: Share | undefined) => share !== undefined && share.sta
 
 const theirShares = async (owner: UserId, contactId: ContactId) =>
   (await listAllShares(owner)).filter((share) => share.contactId === contactId)
+
+/** The contact's account, where it is known and is not the owner's own. */
+const granteeOf = async (owner: UserId, contact: Contact): Promise<Account | undefined> => {
+  const found = await knownAccount(contact, undefined)
+  return found?.userId === owner ? undefined : found
+}
 
 /** When others may see each document, memory and business of the owner at all, by their ids. */
 const limits = async ({ userId }: Account): Promise<ReadonlyMap<string, Visibility>> => {
@@ -214,8 +218,7 @@ const begin = async (
   if (things.length > giftLimit) {
     throw refused(`Give ${giftLimit} things at once at most.`, 'digitalAccountIds')
   }
-  const found = await knownAccount(contact, undefined)
-  const grantee = found?.userId === userId ? undefined : found
+  const grantee = await granteeOf(userId, contact)
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
   const theirs = all.filter((share) => share.contactId === contactId)
   // A share that somebody else has claimed has no link for this contact.
@@ -282,8 +285,7 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
     theirShares(userId, contactId),
     loadContact(userId, contactId),
   ])
-  const found = await knownAccount(contact, undefined)
-  const grantee = found?.userId === userId ? undefined : found
+  const grantee = await granteeOf(userId, contact)
   const missing = things.filter((thing) => {
     const share = shareOf(theirs, targetOf(thing))
     return known.has(thing.id) && !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
@@ -345,7 +347,7 @@ const finish = async (
   const accounts = accountsOf(account)
   const before = shareOf(await theirShares(userId, contactId), accounts)
   const needsAccounts = gift.things.some(({ kind }) => kind === 'account') && !isCurrent(before)
-  const found = await knownAccount(await loadContact(userId, contactId), undefined)
+  const grantee = await granteeOf(userId, await loadContact(userId, contactId))
   await writeAll([
     ...giftChange(userId, gift, given),
     contactCheck(userId, contactId),
@@ -355,7 +357,7 @@ const finish = async (
           contactId,
           before,
           posthumousOnly: true,
-          grantee: found?.userId === userId ? undefined : found,
+          grantee,
           now,
         })
       : []),

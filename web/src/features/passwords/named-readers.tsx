@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import { readersAtMost } from '#shared/model/account-readers.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useOwnContacts } from './use-own-contacts.ts'
-
-/** The most contacts who read one account. */
-const mostReaders = 20
 
 /** The contacts who read one or more accounts after their owner's death. */
 export function NamedReaders({
@@ -37,7 +35,7 @@ export function NamedReaders({
           ))}
         </chakra.ul>
       )}
-      {ids.length < mostReaders && (
+      {ids.length < readersAtMost && (
         <SelectField
           label={ids.length === 0 ? 'Choose a contact' : 'Choose another contact'}
           value=""
