@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, inject, it } from 'vitest'
 import { signUp } from '#functions/domain/user-pool/sign-up.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
@@ -11,7 +15,7 @@ import { covers } from '#tests/covers.ts'
 import { json, type Reply, send } from '../api.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, nextSecond } from '../people.ts'
+import { appCode, newPerson, nextSecond, poolOf } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
@@ -161,6 +165,36 @@ describe('the second step, before the first sign-in has ended', () => {
     expect([stranger.status, stranger.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
     const { status, answer } = await seen(choose(email, { secondFactor: 'sms' }))
     expect([status, answer.field]).toEqual([400, 'phoneNumber'])
+  })
+
+  it('stays, once it is proved at the pool, also before our API has heard of the sign-in', async () => {
+    beyondTheEmulator('confirmation of an address')
+    const phoneNumber = aPhone()
+    const { email, userId } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
+    const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
+    const known = (await inbox(url, phoneNumber)).length
+    const { Session } = await cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId,
+        ClientId,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: userId, PASSWORD: password },
+      }),
+    )
+    const SMS_MFA_CODE = codeIn(await nextMessage(url, phoneNumber, known))
+    await cognito.send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId,
+        ClientId,
+        ChallengeName: 'SMS_MFA',
+        ChallengeResponses: { USERNAME: userId, SMS_MFA_CODE },
+        Session,
+      }),
+    )
+    cognito.destroy()
+    const { status, answer } = await seen(choose(email, { secondFactor: 'app' }))
+    expect([status, answer.code]).toEqual([403, 'FORBIDDEN'])
+    expect((await challengeOf(email)).challenge).toBe('SMS_MFA')
   })
 
   it('cannot be changed so any more once somebody has signed in', async () => {

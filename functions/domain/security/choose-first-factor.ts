@@ -4,6 +4,7 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { signIn } from '#functions/domain/user-pool/challenge.ts'
 import { setFirstPhone } from '#functions/domain/user-pool/own-second-factor.ts'
+import { findPoolUser } from '#functions/domain/user-pool/users.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,8 +14,8 @@ type Choice = ParsedInputOf<typeof authenticate.operations.ChooseSecondFactor>['
 
 /**
  * Chooses the second factor again before the first sign-in has ended. Nobody has proved an app or a
- * number until then, so the password alone decides, as it does for the set-up at that sign-in. An
- * account exists from the first sign-in on.
+ * number until then, so the password alone decides, as it does for the set-up at that sign-in. The
+ * pool knows of the sign-in first, and the account also of one whose second factor was reset.
  */
 export const chooseFirstFactor = async (
   { email, password, secondFactor, phoneNumber }: Choice,
@@ -24,7 +25,11 @@ export const chooseFirstFactor = async (
   await limitRate('sign-in', context, email)
   const { userId } = await constantTime(() => signIn(email, password))
   await limitRate('text-message', context, userId)
-  if (await findAccount(userId, { consistent: true })) {
+  const [account, user] = await Promise.all([
+    findAccount(userId, { consistent: true }),
+    findPoolUser(userId),
+  ])
+  if (account || user?.secondFactor) {
     throw new AppError(
       'FORBIDDEN',
       'You have signed in before. Sign in with your app, your phone or a recovery code: then you can choose again in your account.',
