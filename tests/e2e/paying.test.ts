@@ -256,8 +256,9 @@ describe('a person without a plan', () => {
   it('who opens what needs a plan is led to the plans', async () => {
     await page.goto(paths.documents)
     await page.waitForURL(`**${paths.dashboard}`)
-    await on(page).text('Your plan does not include this.')
-    await on(page).link('See the plans').click()
+    const notice = page.getByRole('region', { name: 'Notices' })
+    await notice.getByText('Your plan does not include this.').waitFor()
+    await notice.getByRole('link', { name: 'See the plans', exact: true }).click()
     await on(page).heading('Plans')
     await on(page).text('The first 30 days are free.')
     await look(page, 'paying-plans')

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { listed } from '#shared/rules/will/names.ts'
@@ -84,13 +84,12 @@ export function StepFrame({
 }: StepFrameProps) {
   const { flow, role, draft } = useWill()
   const { markLeft } = useStepIssues()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
 
   useEffect(() => flow.visit(step), [flow, step])
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must work, too.
   useEffect(() => {
-    if (!hash) return heading.current?.focus({ preventScroll: true })
+    if (!hash) return
     // After the lists of the page have opened the entry of the answer.
     const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), 80)
     return () => clearTimeout(timer)
@@ -134,7 +133,7 @@ export function StepFrame({
           columnGap="6"
           rowGap="1"
         >
-          <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} flex="1 1 18rem">
+          <Heading as="h1" size="2xl" tabIndex={-1} flex="1 1 18rem">
             {title}
           </Heading>
           <SavedMark />
