@@ -90,6 +90,8 @@ export interface Late {
 export interface People {
   readonly owner: Account
   readonly delegates: readonly Delegate[]
+  /** What the owner chose about reports of their own death. */
+  readonly settings: PassingSettings
   readonly spiteful: Spiteful | undefined
   /** The delegate to whom the owner's will leaves everything. */
   readonly heir: Delegate | undefined
@@ -386,6 +388,7 @@ type PurposeOfPeople =
   | 'long'
   | 'seldom'
   | 'afterwards'
+  | 'patient'
 
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
@@ -397,7 +400,7 @@ export const makePeople = async (
   start: number,
   story?: LongStory,
 ): Promise<People> => {
-  const { people: dice, past, moved, channels, family, afterwards } = dices
+  const { people: dice, past, moved, channels, family, afterwards, patient } = dices
   const long =
     story && longPeople(story, { dice: dices.long, seldom: dices.seldom, afterwards }, start)
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
@@ -432,7 +435,11 @@ export const makePeople = async (
   // On the word of the heir, or of all but one, the report depends.
   const confirmers = heir ? 1 : late || long?.needsAll ? delegates.length : chosen
   const challengeDays = long?.challengeDays ?? afterwards.pick([3, 3, 5])
-  const settings = { challengeDays, confirmers }
+  const settings: PassingSettings = {
+    challengeDays,
+    confirmers,
+    ...(!long && patient.happens(0.3) && { waitForSilent: true }),
+  }
   const asked = dice.happens(long ? 0 : 0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
@@ -465,6 +472,7 @@ export const makePeople = async (
   return {
     owner,
     delegates,
+    settings,
     spiteful,
     heir,
     late,

@@ -41,6 +41,8 @@ export class Circle {
    */
   #present: readonly Delegate[]
   #isAlone = false
+  /** The report whose last wait was seen to begin. */
+  #cooling: string | undefined
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -96,16 +98,33 @@ export class Circle {
     const { dice } = this.#stage
     const { account } = dice.pick(this.#present)
     if (dice.happens(0.5)) {
-      this.#stage.act(account, 'delegate withdraws', (context) => {
-        this.#stage.judge.passing.withdraws(account.userId)
-        return passingHandlers.WithdrawReport(this.#about, context)
-      })
+      this.#withdraw(account)
       return
     }
     const body = { reason: 'I saw them today.' }
     this.#stage.act(account, 'delegate disputes', (context) =>
       passingHandlers.DisputePassing({ ...this.#about, body }, context),
     )
+  }
+
+  #withdraw(account: Account): void {
+    this.#stage.act(account, 'delegate withdraws', (context) => {
+      this.#stage.judge.passing.withdraws(account.userId)
+      return passingHandlers.WithdrawReport(this.#about, context)
+    })
+  }
+
+  /** One of those who confirmed sometimes takes it back in the last wait, which then is over. */
+  #regret({ state, report }: Passing): void {
+    if (state !== 'COOLING' || !report || report.caseId === this.#cooling) return
+    this.#cooling = report.caseId
+    const { regrets, scheduler } = this.#stage
+    const voters = this.#present.filter(({ account }) =>
+      report.votes.some(({ userId }) => userId === account.userId),
+    )
+    if (voters.length < 2 || !regrets.happens(0.4)) return
+    const { account } = regrets.pick(voters)
+    scheduler.after(regrets.whole(hour, 20 * hour), () => this.#withdraw(account))
   }
 
   /** A delegate attaches a death certificate, or brings it if no report is open. */
@@ -213,7 +232,9 @@ export class Circle {
   }
 
   /** An administrator reads a dispute within a day. */
-  watch({ state, report, brought }: Passing): void {
+  watch(passing: Passing): void {
+    this.#regret(passing)
+    const { state, report, brought } = passing
     for (const { fileId, review: decided, compared } of [
       ...(report?.certificates ?? []),
       ...brought,

@@ -43,6 +43,8 @@ interface Options {
   readonly seldom: Dice
   /** For what follows something that ended, and for people who are alone. */
   readonly afterwards: Dice
+  /** For delegates who take back what they confirmed, and for how owners say that they live. */
+  readonly regrets: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -75,6 +77,7 @@ export class Stage {
   readonly seldom: Dice
   /** For what follows something that ended, and for people who are alone. */
   readonly afterwards: Dice
+  readonly regrets: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -92,6 +95,7 @@ export class Stage {
     this.long = options.long
     this.seldom = options.seldom
     this.afterwards = options.afterwards
+    this.regrets = options.regrets
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool

@@ -30,10 +30,13 @@ export class TrustingOwner {
    */
   beRobbed(): void {
     const { dice, people } = this.#stage
-    const { owner, delegates } = people
+    const { owner, delegates, settings } = people
     if (dice.happens(0.6)) {
+      // Not to wait for silent delegates is enough, where the owner wanted that.
+      const { waitForSilent, checkInDays: _, ...others } = settings
+      const body = waitForSilent ? others : { challengeDays: 3, confirmers: 1 }
       this.#stage.act(owner, 'intruder weakens', (context) =>
-        passingHandlers.UpdateSettings({ body: { challengeDays: 3, confirmers: 1 } }, context),
+        passingHandlers.UpdateSettings({ body }, context),
       )
     }
     if (dice.happens(0.4)) return
@@ -62,9 +65,25 @@ export class TrustingOwner {
     this.#stage.near(instant, () => this.object())
   }
 
-  /** The owner says "I am alive", with the code of a notice or signed in. */
-  object(): void {
+  /** The owner says "I am well", which ends a report as "I am alive" does. */
+  #checkIn(): void {
     const { people, judge } = this.#stage
+    const caseId = this.#caseId
+    this.#stage.act(
+      people.owner,
+      'owner checks in',
+      (context) => passingHandlers.CheckIn({}, context),
+      (end) => end && 'value' in end && judge.passing.objectionTaken(caseId),
+    )
+  }
+
+  /** The owner says "I am alive", with the code of a notice or signed in, or "I am well". */
+  object(): void {
+    const { people, judge, regrets } = this.#stage
+    if (regrets.happens(0.4)) {
+      this.#checkIn()
+      return
+    }
     const { owner } = people
     const caseId = this.#caseId
     const code = this.#stage.codeFor(owner.email, paths.passingAlive)
@@ -99,11 +118,7 @@ export class TrustingOwner {
         this.#stage.act(owner, 'a spouse helps', (context) =>
           passingHandlers.AnswerSignInQuestion({ body: { answer: 'HELPING' } }, context),
         ),
-      () =>
-        this.#lives &&
-        this.#stage.act(owner, 'owner checks in', (context) =>
-          passingHandlers.CheckIn({}, context),
-        ),
+      () => this.#lives && this.#checkIn(),
       () =>
         this.#stage.act(owner, 'owner disables', (context) =>
           sharingHandlers.DisableDelegate({ id: contactId }, context),

@@ -1,5 +1,5 @@
 import type { Item } from '#functions/core/store/table.ts'
-import type { PassingReport } from '#shared/model/passing.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
 import type { Defect } from './defect.ts'
 import {
@@ -9,9 +9,11 @@ import {
   isWorker,
   itemIn,
   putOf,
+  storedBefore,
   told,
   withEverythingReleased,
   withParts,
+  withPassing,
 } from './parts.ts'
 
 /* Defects in who is believed, who may read, who is reminded, and who is forgotten. */
@@ -111,10 +113,63 @@ const deletedWhileItWaits = told(
   withoutBrought,
 )
 
+/** What a person does leaves a part of the passing as it was. */
+const passingKept = (
+  name: string,
+  doing: string,
+  kept: (before: Passing, after: Passing) => Partial<Passing> | undefined,
+): Defect => ({
+  name,
+  story: 'passing',
+  rewrite: (command, by, { table }) =>
+    by?.name === doing
+      ? withParts(command, (part) => [
+          withPassing(part, (passing) => {
+            const before = storedBefore(table, putOf(part, 'Passing'))
+            const parts = before && kept(passingIn(before), passing)
+            return parts && { ...passing, ...parts }
+          }),
+        ])
+      : command,
+})
+
+/** The last wait goes on, although a confirmation was taken back in it. */
+const lastWaitGoesOn = passingKept(
+  'last wait goes on',
+  'delegate withdraws',
+  ({ state, report }, after) =>
+    state === 'COOLING' && report && after.report
+      ? { state, report: { ...report, votes: after.report.votes } }
+      : undefined,
+)
+
+/** "I am well" does not end a report. */
+const wellIsNoAnswer = passingKept(
+  'well is no answer',
+  'owner checks in',
+  ({ state, stages, report, last }) => report && { state, stages, report, last },
+)
+
+/** A report does not wait for silent delegates, although the owner wanted that. */
+const silentNotWaitedFor: Defect = {
+  name: 'silent not waited for',
+  story: 'passing',
+  rewrite: (command) =>
+    withParts(command, (part) => [
+      withPassing(part, (passing) => {
+        const { waitForSilent, ...report } = passing.report ?? {}
+        return waitForSilent && { ...passing, report: report as PassingReport } // all else is there
+      }),
+    ]),
+}
+
 /** Two for each. */
 export const defectsOfPeople: readonly (() => Defect)[] = [
   () => heirWithCertificate,
   () => heirNotKnown,
+  () => lastWaitGoesOn,
+  () => wellIsNoAnswer,
+  () => silentNotWaitedFor,
   deadBeforeTheyObject,
   () => remindedWhileReported,
   accountRemembered,

@@ -54,7 +54,9 @@ export class WeakeningRules {
   }
 
   /** A delegate who is gone has no say in what the owner asked for. */
-  #opened(report: PassingReport, { confirmers }: PassingSettings): void {
+  #opened(report: PassingReport, { confirmers, waitForSilent }: PassingSettings): void {
+    if (waitForSilent && !report.waitForSilent)
+      this.#evidence.addViolation('weakened at once', 'a report does not wait for the silent')
     const needed = this.#needed(confirmers)
     if (report.confirmers < needed)
       this.#evidence.addViolation(
