@@ -65,7 +65,7 @@ const requireQueue = (queue: Queue<QueueName> | undefined, what: string): Queue<
 /** The queue with this name. */
 export const queueNamed = (name: QueueName): Queue<QueueName> =>
   requireQueue(
-    queues.find((each) => each.name === name),
+    queues.find((queue) => queue.name === name),
     name,
   )
 

@@ -18,8 +18,8 @@ const namesIn = (pattern: ESTree.Node | null): readonly string[] => {
     case 'Identifier':
       return [pattern.name]
     case 'ObjectPattern':
-      return pattern.properties.flatMap((each) =>
-        namesIn(each.type === 'RestElement' ? each.argument : each.value),
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === 'RestElement' ? property.argument : property.value),
       )
     case 'ArrayPattern':
       return pattern.elements.flatMap(namesIn)

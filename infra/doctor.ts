@@ -22,7 +22,7 @@ const examine = async (): Promise<void> => {
   const { values } = parseArgs({
     options: { stage: { type: 'string' }, domain: { type: 'string' } },
   })
-  const stage = stages.find((each) => each === values.stage)
+  const stage = stages.find((candidate) => candidate === values.stage)
   if (!stage || (stage === 'prod' && values.domain === undefined)) {
     throw new Error('Say --stage dev, --stage local, or --stage prod with its --domain.')
   }

@@ -137,7 +137,9 @@ describe('the API document', () => {
       return value
     })
     expect(patterns.length).toBeGreaterThan(20)
-    expect([...new Set(patterns)].filter((each) => /\\[pPux]|\(\?[=!<]/.test(each))).toEqual([])
+    expect([...new Set(patterns)].filter((pattern) => /\\[pPux]|\(\?[=!<]/.test(pattern))).toEqual(
+      [],
+    )
   })
 
   it('says what each group is for, and whom to contact', () => {

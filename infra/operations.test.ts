@@ -49,7 +49,7 @@ describe('the operations page', () => {
 
   it.each([1_000, 100_000, 10_000_000])('says what %d people cost, as computed', (people) => {
     const costs = [...costByService(usageOf(people)).values()]
-    const total = thousands(costs.reduce((sum, each) => sum + each, 0))
+    const total = thousands(costs.reduce((sum, cost) => sum + cost, 0))
     expect(page).toContain(`| ${thousands(people)} | ${total} |`)
   })
 

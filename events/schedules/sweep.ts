@@ -234,7 +234,7 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
  * one value, and in between the alarm keeps its last one.
  */
 const measureUnsent = (seconds: readonly number[]): void => {
-  if (seconds.some((each) => each > 0)) measureOldest('UnsentSeconds', seconds)
+  if (seconds.some((second) => second > 0)) measureOldest('UnsentSeconds', seconds)
 }
 
 /**

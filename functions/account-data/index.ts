@@ -70,7 +70,7 @@ export const handlers = {
     return {
       userEntitlements,
       hasPlan: allowsPaid(userEntitlements),
-      subscription: latestFirst.find((each) => !isOver(each)) ?? latestFirst[0],
+      subscription: latestFirst.find((subscription) => !isOver(subscription)) ?? latestFirst[0],
     }
   },
   ListLeftBehind: ({ profileId }, context) => listLeftBehind(context, profileId),

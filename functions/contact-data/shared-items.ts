@@ -86,7 +86,7 @@ const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
   }
   if (!target || !(await describeTarget(account, target))) throw notFound()
   const shares = await Promise.all(
-    (await targetsOf(account, id)).map((each) => sharesFor(userId, each)),
+    (await targetsOf(account, id)).map((item) => sharesFor(userId, item)),
   )
   return Promise.all(shares.flat().map((share) => toItem(account, share)))
 }

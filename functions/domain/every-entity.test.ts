@@ -115,7 +115,7 @@ it('what an owner has is collected for the download of everything, which has not
   )
   expect(uncollected).toEqual([])
   const { format: _, version: __, exportedAt: ___, ...data } = ExportedData.shape
-  const named = new Set(Object.values(owned).map((each) => each.data))
+  const named = new Set(Object.values(owned).map((sample) => sample.data))
   expect([...named].toSorted()).toEqual(Object.keys(data).toSorted())
 })
 
@@ -143,8 +143,8 @@ it('each field of a digital account is in the download of everything, or is left
 })
 
 const namedIn = (place: 'search' | 'left') =>
-  Object.values(owned).flatMap((each) => {
-    const found = each[place]
+  Object.values(owned).flatMap((sample) => {
+    const found = sample[place]
     return typeof found === 'string' ? [found] : []
   })
 

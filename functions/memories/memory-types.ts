@@ -57,7 +57,7 @@ export const memoryTypes = {
   },
   RemoveMemoryType: async ({ body: { typeId } }, { caller: { userId, account } }) => {
     await retryStale(async () => {
-      const type = (await listOwnTypes(userId)).find((each) => each.typeId === typeId)
+      const type = (await listOwnTypes(userId)).find((ownType) => ownType.typeId === typeId)
       if (!type) throw notFound()
       await assertUnused(userId, typeId)
       const category = {

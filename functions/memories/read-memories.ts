@@ -37,7 +37,7 @@ const ownRows = async (caller: Account, year: number) => {
 
 const rowsOfOther = async (caller: Account, userId: UserId, year: number) => {
   const { owner, memories: shared } = await sharedMemoriesOf(caller, userId)
-  const ids = shared.filter((each) => each.year === year).map(({ memoryId }) => memoryId)
+  const ids = shared.filter((memory) => memory.year === year).map(({ memoryId }) => memoryId)
   return { owner, rows: await sharedRows(owner, ids) }
 }
 

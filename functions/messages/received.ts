@@ -16,8 +16,10 @@ export const received = {
   GetReceiveMessagesByYear: async ({ year }, { caller }) => {
     await adoptArrivals(caller.account)
     const receivedRecords = await listReceived(caller.userId, year)
-    const found = await Promise.all(receivedRecords.map((each) => findDelivered(each.owner, each)))
-    return found.flatMap((each) => (each ? [toReceivedItem(each)] : []))
+    const found = await Promise.all(
+      receivedRecords.map((receivedRecord) => findDelivered(receivedRecord.owner, receivedRecord)),
+    )
+    return found.flatMap((delivered) => (delivered ? [toReceivedItem(delivered)] : []))
   },
   KeepMessage: async ({ body: { code } }, context) => {
     const { owner, message, delivery } = await openByCode(context, code)

@@ -124,7 +124,7 @@ export const administration = {
   OpenCertificate: async ({ body: { owner, fileId } }, context) => {
     const userId = await ownerOfProfile(owner)
     const certificates = certificatesOf(await loadPassing(userId))
-    const certificate = certificates.find((each) => each.fileId === fileId)
+    const certificate = certificates.find((candidate) => candidate.fileId === fileId)
     if (!certificate) throw notFound()
     const file = await loadReadyFile(certificate.userId, certificate.fileId)
     // Logged before the address is handed out, so that no certificate is read without a log line.

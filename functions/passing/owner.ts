@@ -34,7 +34,7 @@ const dependenceOf = async (
   candidates: readonly Candidate[],
   { confirmers }: PassingSettings,
 ) => {
-  const accounts = new Map(candidates.map((each) => [each.userId, each.contactId]))
+  const accounts = new Map(candidates.map((candidate) => [candidate.userId, candidate.contactId]))
   const contacts = await Promise.all(
     [...accounts.values()].map(
       async (contactId) => (await findContact(owner, contactId)) ?? { contactId, addresses: [] },

@@ -42,7 +42,7 @@ const inDeliveries = async (now: Date) => {
 const counted = (items: readonly Waiting[]) =>
   WaitingKind.options.flatMap((kind) => {
     const [oldest, ...others] = items
-      .filter((each) => each.kind === kind)
+      .filter((item) => item.kind === kind)
       .toSorted((one, other) => one.since.localeCompare(other.since))
     return oldest ? [{ kind, count: others.length + 1, since: oldest.since }] : []
   })

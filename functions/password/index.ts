@@ -36,7 +36,9 @@ export const handlers = {
     const { account } = context.caller
     const logged = await logReadRun(context, purpose, run)
     const found = await findDigitalAccounts(account, [...new Set(digitalAccountIds)])
-    const full = await Promise.all(found.map((each) => toFullAccount(account.userId, each)))
+    const full = await Promise.all(
+      found.map((loadedAccount) => toFullAccount(account.userId, loadedAccount)),
+    )
     const items = thatFit(full)
     const left = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
     return { items: [...items], left, run: logged }

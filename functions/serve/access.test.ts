@@ -63,9 +63,9 @@ describe('authorize', () => {
     const answers = (access: Operation['access'], kind: Operation['kind']) =>
       new Set(
         allOperations
-          .filter((each) => each.access === access && each.kind === kind)
+          .filter((candidate) => candidate.access === access && candidate.kind === kind)
           .filter(({ memorial }) => memorial === undefined)
-          .map((each) => attempt(each, { account })),
+          .map((candidate) => attempt(candidate, { account })),
       )
     expect(answers('member', 'command')).toEqual(new Set(['MEMORIAL']))
     expect(answers('paid', 'command')).toEqual(new Set(['MEMORIAL']))
@@ -93,7 +93,9 @@ describe('authorize', () => {
       'Stripe/CancelSubscription',
       'UserProfile/UpdateMemorial',
     ])
-    expect(new Set(open.map((each) => attempt(each, { account })))).toEqual(new Set(['PASSED']))
+    expect(new Set(open.map((openOperation) => attempt(openOperation, { account })))).toEqual(
+      new Set(['PASSED']),
+    )
   })
 
   it('refuses a session that began before the sessions were ended, to the second', () => {

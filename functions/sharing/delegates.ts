@@ -57,7 +57,7 @@ export const delegates = {
     if (id !== caller.account.userProfileId) throw notFound()
     const items = await delegateItems(caller.userId)
     return {
-      items: items.filter((each) => each.reportPassing && isActive(each)),
+      items: items.filter((item) => item.reportPassing && isActive(item)),
     }
   },
   ListDelegates: async (_, { caller: { account } }) => {
@@ -89,9 +89,9 @@ export const delegates = {
     const found = await Promise.all(active.map((contactId) => loadDelegate(context, contactId)))
     await changeReportPassing(
       context,
-      found.map((each) => ({
-        found: each,
-        reportPassing: contactIds.includes(each.contact.contactId),
+      found.map((candidate) => ({
+        found: candidate,
+        reportPassing: contactIds.includes(candidate.contact.contactId),
       })),
     )
     return { items: await delegateItems(userId) }

@@ -65,7 +65,9 @@ export const handlers = {
   GetCancellationLink: async (_, context) => {
     const { userId } = context.caller
     await limitRate('create-cancellation-link', context, userId)
-    const running = (await findBilling(userId))?.subscriptions.find((each) => !isOver(each))
+    const running = (await findBilling(userId))?.subscriptions.find(
+      (subscription) => !isOver(subscription),
+    )
     if (!running) throw notFound()
     const code = newLinkCode()
     const expiresAt = new Date(context.now.getTime() + validFor)

@@ -36,8 +36,8 @@ describe('a function', () => {
     const again = mkdtempSync(join(tmpdir(), 'bundles-'))
     await bundle(allFunctions, again)
     for (const declaration of allFunctions) {
-      const [first, second] = [folder, again].map((each) =>
-        readFileSync(bundleFile(each, declaration)),
+      const [first, second] = [folder, again].map((directory) =>
+        readFileSync(bundleFile(directory, declaration)),
       )
       expect(first?.equals(second ?? Buffer.alloc(0)), declaration.name).toBe(true)
     }

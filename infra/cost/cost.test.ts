@@ -82,7 +82,7 @@ describe('the cost of a month', () => {
 
   it('has a fixed part without any users, and grows with the number of people', () => {
     const total = (people: number) =>
-      [...costByService(usageOf(people)).values()].reduce((sum, each) => sum + each, 0)
+      [...costByService(usageOf(people)).values()].reduce((sum, cost) => sum + cost, 0)
     expect(total(0)).toBeGreaterThan(10)
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }), (people, more) => {

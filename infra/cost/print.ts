@@ -14,10 +14,10 @@ const cents = (value: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const row = (first: string, rest: readonly string[]) =>
-  first.padEnd(24) + rest.map((each) => each.padStart(20)).join('')
+  first.padEnd(24) + rest.map((cell) => cell.padStart(20)).join('')
 
 const costs = sizes.map((people) => costByService(usageOf(people)))
-const totals = costs.map((services) => [...services.values()].reduce((sum, each) => sum + each, 0))
+const totals = costs.map((services) => [...services.values()].reduce((sum, cost) => sum + cost, 0))
 
 const costTable = () => [
   row(

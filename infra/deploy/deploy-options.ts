@@ -77,7 +77,7 @@ const parsed = (args: readonly string[]) => {
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
   for (const option of once) {
-    const times = args.filter((each) => each === option || each.startsWith(`${option}=`)).length
+    const times = args.filter((arg) => arg === option || arg.startsWith(`${option}=`)).length
     if (times > 1) throw new Error(`Give ${option} once.`)
   }
   const {

@@ -318,7 +318,7 @@ export const describeFindings = (findings: readonly Finding[]): string => {
     const line = `${marks[finding.is]} ${finding.about}: ${finding.words}`
     return finding.is === 'wrong' ? `${line}\n        → ${finding.todo}` : line
   })
-  const count = (is: Finding['is']) => findings.filter((each) => each.is === is).length
+  const count = (is: Finding['is']) => findings.filter((finding) => finding.is === is).length
   const sum = `${count('wrong')} wrong, ${count('unread')} not read, ${count('well')} well.`
   return [...lines, '', sum, ''].join('\n')
 }

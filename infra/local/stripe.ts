@@ -31,7 +31,9 @@ const lastPaymentOf = async (email: Email): Promise<string> => {
 
 const subscriptionOf = async (email: Email): Promise<string> => {
   const { isOver } = await import('#shared/rules/billing/refusal-of.ts')
-  const running = (await billingOf(email)).subscriptions.find((each) => !isOver(each))
+  const running = (await billingOf(email)).subscriptions.find(
+    (subscription) => !isOver(subscription),
+  )
   if (!running) throw new Error(`${email} has no subscription.`)
   return running.subscriptionId
 }

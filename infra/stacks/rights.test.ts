@@ -182,7 +182,7 @@ describe('of all functions', () => {
     expect(sent).toHaveLength(expected.length)
     for (const [name, { StringEquals: from }, resources] of sent) {
       const stream = mailStreams.find(
-        (each) => from?.['ses:FromAddress'] === `no-reply@${domainOf[each]}`,
+        (mailStream) => from?.['ses:FromAddress'] === `no-reply@${domainOf[mailStream]}`,
       )
       const named = resources.map(
         (resource) =>

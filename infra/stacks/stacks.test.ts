@@ -26,7 +26,7 @@ const templates = Object.values(prod)
 const lambdas = functionsOf(prod.api)
 
 const statementsOf = (name: string): Statement[] =>
-  lambdas.find((each) => each.name === name)?.statements ?? []
+  lambdas.find((lambda) => lambda.name === name)?.statements ?? []
 
 const functionsAllowed = (action: string) =>
   functions

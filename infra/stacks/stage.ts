@@ -50,7 +50,7 @@ const hostOf = (node: Node): string => String(node.tryGetContext('host') ?? plac
 /** Reads the stage from the context. Throws if the stage is unknown, or if prod has no domain. */
 export const stageOf = (node: Node): Stage => {
   const given: unknown = node.getContext('stage')
-  const name = stageNames.find((each) => each === given)
+  const name = stageNames.find((stageName) => stageName === given)
   if (!name) throw new Error(`The stage is ${stageNames.join(' or ')}, not ${String(given)}.`)
   const retainsData = name === 'prod'
   const alarmEmail: unknown = node.tryGetContext('alarmEmail')

@@ -229,7 +229,7 @@ describe('a metric of AWS', () => {
     const listed = awsMetrics.flatMap(({ namespace, names }) =>
       names.map((name) => `${namespace} ${name}`),
     )
-    expect(listed.filter((each) => !read.has(each))).toEqual([])
+    expect(listed.filter((metric) => !read.has(metric))).toEqual([])
   })
 })
 

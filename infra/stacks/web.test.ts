@@ -166,7 +166,9 @@ describe('the documents of a deployment with an analytics service and a tag mana
   const csp = (pathname: string) => policyAt(pathname)['content-security-policy'] ?? ''
 
   it('name the analytics service at measured addresses only, and nowhere allow its scripts', () => {
-    const named = Object.values(patterns).filter((each) => csp(each).includes('count.example'))
+    const named = Object.values(patterns).filter((pattern) =>
+      csp(pattern).includes('count.example'),
+    )
     expect(named).toEqual(Object.values(patterns).filter(isMeasured))
     for (const each of named) expect(csp(each)).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })
@@ -208,8 +210,8 @@ describe('the documents of a deployment with an analytics service and a tag mana
     )
     const naming = (host: string) =>
       behaviors
-        .filter((each) => policies.get(each.ResponseHeadersPolicyId.Ref)?.includes(host))
-        .map((each) => each.PathPattern)
+        .filter((behavior) => policies.get(behavior.ResponseHeadersPolicyId.Ref)?.includes(host))
+        .map((behavior) => behavior.PathPattern)
     expect(naming('api-js.mixpanel.com')).toEqual([...measuredAreas])
     expect(naming('www.googletagmanager.com')).toEqual(['/tags.html'])
     const without = synthesized('prod').web
@@ -253,7 +255,7 @@ describe('the distribution', () => {
 
   it('sends the secret and the viewer’s address to the API', () => {
     const path = '/api/*'
-    expect(behind.find((each) => each.path === path)).toEqual({
+    expect(behind.find((behavior) => behavior.path === path)).toEqual({
       path,
       headers: [originSecretHeader],
       calls: [expect.stringMatching(/^ViewerAddress/)],

@@ -28,7 +28,7 @@ const toCounty = (entry: string, state: string, stateFips: string): County => ({
  * the browser must not import this module, and calls `Wills/GetCountiesByState` instead.
  */
 export const countiesOf = (state: string): County[] => {
-  const found = STATES.find((each) => each.code === state)
+  const found = STATES.find((candidate) => candidate.code === state)
   if (!found) return []
   return entriesOf(found.code)
     .map((entry) => toCounty(entry, found.code, found.fips))
@@ -37,7 +37,7 @@ export const countiesOf = (state: string): County[] => {
 
 /** One county by its five-digit FIPS code. */
 export const countyByFips = (fips: string): County | undefined => {
-  const state = STATES.find((each) => fips.startsWith(each.fips))
+  const state = STATES.find((candidate) => fips.startsWith(candidate.fips))
   // Each save of a will asks this: it must not build and sort the whole list.
   const entry =
     state && fips.length === 5

@@ -20,6 +20,6 @@ export const HONORIFICS: readonly Honorific[] = [
   { id: 'sister', name: 'Sister' },
 ]
 
-const honorificsById = new Map(HONORIFICS.map((each) => [each.id, each]))
+const honorificsById = new Map(HONORIFICS.map((honorific) => [honorific.id, honorific]))
 
 export const honorificById = (id: string): Honorific | undefined => honorificsById.get(id)

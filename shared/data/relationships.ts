@@ -97,7 +97,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   relationship('wife', 'Wife', 'directMarriage'),
 ].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const relationshipsById = new Map(RELATIONSHIPS.map((each) => [each.id, each]))
+const relationshipsById = new Map(RELATIONSHIPS.map((kin) => [kin.id, kin]))
 
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 

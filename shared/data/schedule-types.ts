@@ -37,7 +37,7 @@ export const SCHEDULE_TYPES = [
 export type ScheduleTypeId = (typeof SCHEDULE_TYPES)[number]['id']
 
 const scheduleTypesById = new Map<string, (typeof SCHEDULE_TYPES)[number]>(
-  SCHEDULE_TYPES.map((each) => [each.id, each]),
+  SCHEDULE_TYPES.map((scheduleType) => [scheduleType.id, scheduleType]),
 )
 
 export const scheduleTypeById = (id: string): (typeof SCHEDULE_TYPES)[number] | undefined =>

@@ -11,6 +11,6 @@ export const SEXES: readonly Sex[] = [
   { id: 'unsaid', name: 'Prefer not to say' },
 ]
 
-const sexesById = new Map(SEXES.map((each) => [each.id, each]))
+const sexesById = new Map(SEXES.map((sex) => [sex.id, sex]))
 
 export const sexById = (id: string): Sex | undefined => sexesById.get(id)

@@ -70,7 +70,7 @@ test('each state is the one of its capital’s ZIP code, and of nobody else’s'
     'NE:68502 NV:89701 NH:03301 NJ:08608 NM:87501 NY:12207 NC:27601 ND:58501 OH:43215',
     'OK:73102 OR:97301 PA:17101 RI:02903 SC:29217 SD:57501 TN:37219 TX:78701 UT:84111',
     'VT:05602 VA:23219 WA:98507 WV:25301 WI:53703 WY:82001',
-  ].flatMap((line) => line.split(' ').map((each) => each.split(':')))
+  ].flatMap((line) => line.split(' ').map((pair) => pair.split(':')))
   expect(capitals.map(([state]) => state).sort()).toEqual(STATE_LAWS.map(({ code }) => code).sort())
   for (const [state, code = ''] of capitals) expect(stateOfZip(code), code).toBe(state)
   expect(stateOfZip('20101')).toBe('VA')

@@ -13,7 +13,7 @@ const types: readonly (readonly [TargetType, TargetRecord])[] = TargetType.optio
 describe('of the things that can be shared,', () => {
   it('the will opens before everything else after a death: it must be read first', () => {
     const stageOf = (type: TargetType) => ReleaseStage.options.indexOf(TARGET_TYPES[type].opensAt)
-    for (const type of TargetType.options.filter((each) => each !== 'will')) {
+    for (const type of TargetType.options.filter((option) => option !== 'will')) {
       expect(stageOf(type), type).toBeGreaterThan(stageOf('will'))
     }
   })

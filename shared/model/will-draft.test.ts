@@ -38,5 +38,7 @@ test.each([
   [{ gifts: [{ id: 'g', amountCents: 1e12 + 1 }] }, 'An amount cannot be above $10,000,000,000.'],
   [{ gifts: [{ id: 'g', amountCents: '1e2' }] }, 'Use dollars and whole cents.'],
 ])('%j is refused with the limit that it exceeds', (answers, message) => {
-  expect(WillDraft.safeParse(answers).error?.issues.map((each) => each.message)).toEqual([message])
+  expect(WillDraft.safeParse(answers).error?.issues.map((issue) => issue.message)).toEqual([
+    message,
+  ])
 })

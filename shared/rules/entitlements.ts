@@ -10,7 +10,10 @@ export const hasEntitlement = (
   asked: string | readonly string[],
 ): boolean => {
   const wanted = typeof asked === 'string' ? [asked] : asked
-  return held !== undefined && wanted.some((each) => each.toLowerCase() === held.toLowerCase())
+  return (
+    held !== undefined &&
+    wanted.some((entitlement) => entitlement.toLowerCase() === held.toLowerCase())
+  )
 }
 
 /** The general check for wills: either of the will entitlements passes it. */

@@ -77,7 +77,10 @@ const correctedDomain = (domain: string): string | undefined => {
   const ending = endings[domain.slice(dot + 1)]
   if (ending && wellKnownMailDomains.includes(`${host}.${ending}`)) return `${host}.${ending}`
   // Short names are close to other existing names: me.com, mac.com and mail.com to each other.
-  return wellKnownMailDomains.find((each) => each.length >= 9 && editDistance(domain, each) === 1)
+  return wellKnownMailDomains.find(
+    (wellKnownMailDomain) =>
+      wellKnownMailDomain.length >= 9 && editDistance(domain, wellKnownMailDomain) === 1,
+  )
 }
 
 /**

@@ -121,7 +121,7 @@ export const readInput = (operation: Operation, request: Request): Record<string
   const secrets = operation.secrets ?? []
   const body = isRecord(sent) ? { ...sent } : sent
   if (isRecord(body)) {
-    for (const name of secrets.filter((each) => Object.hasOwn(body, each))) {
+    for (const name of secrets.filter((secret) => Object.hasOwn(body, secret))) {
       fromBody[name] = body[name]
       delete body[name]
     }

@@ -17,7 +17,7 @@ describe('the shards of the due index', () => {
   it('hold nothing but messages where messages lie', () => {
     const ofMessages = shardsOf('delivery')
     expect(ofMessages.size).toBe(messageShards.length)
-    for (const kind of DueKind.options.filter((each) => each !== 'delivery')) {
+    for (const kind of DueKind.options.filter((option) => option !== 'delivery')) {
       for (const shard of shardsOf(kind)) expect(ofMessages).not.toContain(shard)
     }
   })

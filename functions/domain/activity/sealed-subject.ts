@@ -46,5 +46,5 @@ export const readActivity = async (
   page: { readonly pageSize: number; readonly cursor?: string | undefined },
 ) => {
   const { items, cursor } = await listActivity(owner.userId, page)
-  return { items: await Promise.all(items.map((each) => openEntry(owner, each))), cursor }
+  return { items: await Promise.all(items.map((item) => openEntry(owner, item))), cursor }
 }

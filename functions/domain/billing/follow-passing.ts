@@ -13,7 +13,9 @@ import { billingDue, findBilling } from './billing-record.ts'
  */
 export const subscriptionsWake = async (owner: UserId, toEnd: boolean): Promise<Write[]> => {
   const subscriptions = (await findBilling(owner))?.subscriptions ?? []
-  return subscriptions.some((each) => !isOver(each) && each.endsWithPeriod !== toEnd)
+  return subscriptions.some(
+    (subscription) => !isOver(subscription) && subscription.endsWithPeriod !== toEnd,
+  )
     ? [dueEntry(billingDue(owner, currentTime().toISOString()))]
     : []
 }

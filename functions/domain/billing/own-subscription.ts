@@ -6,7 +6,7 @@ import { type BillingRecord, findBilling } from './billing-record.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 
 const subscriptionIn = (record: BillingRecord | undefined, subscriptionId: string) =>
-  record?.subscriptions.find((each) => each.subscriptionId === subscriptionId)
+  record?.subscriptions.find((subscription) => subscription.subscriptionId === subscriptionId)
 
 /**
  * A subscription of the owner, as it was last read. `NOT_FOUND` if it is not theirs, or is over.

@@ -65,7 +65,7 @@ const endTakenBack = async (
   { subscriptions }: BillingRecord,
   disputed: ReadonlySet<string>,
 ): Promise<boolean> => {
-  const running = subscriptions.filter((each) => !isOver(each))
+  const running = subscriptions.filter((subscription) => !isOver(subscription))
   const unpaid = running.filter(({ takenBack }) => takenBack !== undefined)
   for (const { subscriptionId } of unpaid) await endSubscription(subscriptionId)
   const ending = running.filter(
@@ -90,7 +90,7 @@ const followAccount = async (account: Account, customerId: string): Promise<bool
   const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 })
   let changed = false
   // The provider ends by itself what was never paid, and refuses to change it.
-  const running = data.filter((each) => !isOver(each))
+  const running = data.filter((subscription) => !isOver(subscription))
   for (const { id, cancel_at_period_end, metadata } of running) {
     if (ends && !cancel_at_period_end) {
       await client.subscriptions.update(id, {
@@ -164,7 +164,7 @@ export const reconcileBilling = async (
   if (record.customerId === undefined || !again) return record
   const isGivenBack = await giveBack(record)
   const isEnded = await endTakenBack(record, disputed)
-  const isRunning = record.subscriptions.some((each) => !isOver(each))
+  const isRunning = record.subscriptions.some((subscription) => !isOver(subscription))
   const isChanged = isRunning && (await followAccount(account, record.customerId))
   // What is left after that is read once more, and not for ever: a refund may take its time.
   const isOther = isGivenBack || isEnded || isChanged

@@ -50,7 +50,7 @@ export const setContact = (
     const companyContactId = known?.companyContactId ?? CompanyContactId.parse(newId())
     const contact = { companyContactId, contactId, roles: [...new Set(roles)] }
     const contacts = known
-      ? before.contacts.map((each) => (each === known ? contact : each))
+      ? before.contacts.map((entry) => (entry === known ? contact : entry))
       : [...before.contacts, contact]
     await writeAll([
       ...partChanges(userId, [{ before, changes: { contacts } }], now),
@@ -129,5 +129,5 @@ export const assertCompanyContact = async (
   if (companyContactId === undefined) return
   const companies = await listCompaniesOf(userId, contactId)
   const known = companies.flatMap(({ contacts }) => contacts)
-  if (!known.some((each) => each.companyContactId === companyContactId)) throw notFound()
+  if (!known.some((entry) => entry.companyContactId === companyContactId)) throw notFound()
 }

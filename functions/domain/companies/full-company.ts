@@ -32,9 +32,9 @@ export const toFullCompany = async (
     countByCompany(owner),
   ])
   const known = new Map(items.map((contact) => [contact.contactId, contact]))
-  const contacts = company.contacts.flatMap((each) => {
-    const contact = known.get(each.contactId)
-    return contact ? [{ ...each, contact }] : []
+  const contacts = company.contacts.flatMap((entry) => {
+    const contact = known.get(entry.contactId)
+    return contact ? [{ ...entry, contact }] : []
   })
   return {
     ...company,

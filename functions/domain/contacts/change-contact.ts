@@ -43,7 +43,7 @@ export const withPart = <P extends { readonly id: string }>(
   part: P,
   isSame: (other: P) => boolean,
 ): P[] => {
-  const known = parts.findIndex((each) => each.id === part.id)
+  const known = parts.findIndex((candidate) => candidate.id === part.id)
   const at = known < 0 ? parts.findIndex(isSame) : known
   const next = at < 0 ? [...parts, part] : parts.with(at, { ...part, id: parts[at]?.id ?? part.id })
   if (next.length > partLimit) {
@@ -51,7 +51,7 @@ export const withPart = <P extends { readonly id: string }>(
       field: 'body',
     })
   }
-  return next.filter((each, index) => index === at || at < 0 || !isSame(each))
+  return next.filter((candidate, index) => index === at || at < 0 || !isSame(candidate))
 }
 
 /**
@@ -65,7 +65,7 @@ export const withPoint = <P extends { readonly id: string; readonly primary: boo
 ): P[] =>
   withOnePrimary(
     withPart(
-      point.primary ? points.map((each) => ({ ...each, primary: false })) : points,
+      point.primary ? points.map((other) => ({ ...other, primary: false })) : points,
       point,
       isSame,
     ),
@@ -81,8 +81,8 @@ export const withMainPoints = (
   { emails, phoneNumbers }: Contact,
   { email, phoneNumber: number, ...names }: MiniFields,
 ): Partial<Contact> => {
-  const old = emails.find((each) => each.primary)
-  const oldNumber = phoneNumbers.find((each) => each.primary)
+  const old = emails.find((entry) => entry.primary)
+  const oldNumber = phoneNumbers.find((entry) => entry.primary)
   const address = email !== undefined &&
     email !== old?.email && { ...old, id: old?.id ?? newId(), email, primary: true }
   const phone = number !== undefined &&
@@ -95,9 +95,9 @@ export const withMainPoints = (
     }
   return {
     ...names,
-    ...(address && { emails: withPoint(emails, address, (each) => each.email === email) }),
+    ...(address && { emails: withPoint(emails, address, (entry) => entry.email === email) }),
     ...(phone && {
-      phoneNumbers: withPoint(phoneNumbers, phone, (each) => each.number === number),
+      phoneNumbers: withPoint(phoneNumbers, phone, (entry) => entry.number === number),
     }),
   }
 }

@@ -96,5 +96,5 @@ export const findByEmail = async (
 ): Promise<readonly IndexEntry[]> => {
   if (emails.length === 0) return []
   const entries = await readIndex(owner, { consistent: true })
-  return entries.filter((entry) => entry.emails.some((each) => emails.includes(each)))
+  return entries.filter((entry) => entry.emails.some((email) => emails.includes(email)))
 }

@@ -12,7 +12,7 @@ const distinct = <P extends { readonly id?: string | undefined }>(
   said: (part: P) => string,
 ): (P & { id: string })[] => {
   const first = parts.filter(
-    (part, index) => parts.findIndex((each) => said(each) === said(part)) === index,
+    (part, index) => parts.findIndex((candidate) => said(candidate) === said(part)) === index,
   )
   return first.map((part, index) => {
     const taken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)

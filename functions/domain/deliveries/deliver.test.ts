@@ -159,8 +159,8 @@ it('makes no attempt while the key that opens the address is refused: that is no
   await expect(logOf(answer, refused)).rejects.toThrow(refused)
   expect(answer).not.toHaveBeenCalled()
   const writes = vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
-  expect(writes.filter((each) => each.includes('CLAIMED'))).toHaveLength(1)
-  expect(writes.filter((each) => /"attempts":\[[^\]]/.test(each))).toEqual([])
+  expect(writes.filter((write) => write.includes('CLAIMED'))).toHaveLength(1)
+  expect(writes.filter((write) => /"attempts":\[[^\]]/.test(write))).toEqual([])
 })
 
 const stoppedStream = { sk: 'MAIL#messages', version: 1, refusals: [], openedAt: before }
@@ -176,7 +176,7 @@ const writesWithoutMail = async () => {
 it('leaves the trial of a stopped stream to others if the owner has deleted the account', async () => {
   await storeDueMessage('deleted', stoppedStream)
   const writes = await writesWithoutMail()
-  expect(writes.filter((each) => each.includes('lastProbe'))).toEqual([])
+  expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
 })
 
 it.each<[string, Partial<Account>, boolean]>([
@@ -190,9 +190,9 @@ it.each<[string, Partial<Account>, boolean]>([
 ])('puts off %s, and leaves the trial of a stopped stream to others', async (_, of, rings) => {
   await storeDueMessage(of, stoppedStream)
   const writes = await writesWithoutMail()
-  expect(writes.filter((each) => each.includes('lastProbe'))).toEqual([])
+  expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
   const inAnHour = new Date(now.getTime() + hour).toISOString()
-  expect(writes.filter((each) => each.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
-  const moved = writes.filter((each) => each.includes(`"at":"${inAnHour}"`))
-  expect(moved.map((each) => each.includes(`"since":"${before}"`))).toEqual([rings])
+  expect(writes.filter((write) => write.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
+  const moved = writes.filter((write) => write.includes(`"at":"${inAnHour}"`))
+  expect(moved.map((write) => write.includes(`"since":"${before}"`))).toEqual([rings])
 })

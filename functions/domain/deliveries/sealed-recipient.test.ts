@@ -43,8 +43,8 @@ const loggedOf = async (delivery: Delivery) => {
 
 it('has neither the name nor the address in plain text', async () => {
   const { recipient } = await deliveryTo(ben)
-  const stored = [recipient.tag, recipient.name, recipient.address].map((each) =>
-    Buffer.from(each ?? '').toString('latin1'),
+  const stored = [recipient.tag, recipient.name, recipient.address].map((bytes) =>
+    Buffer.from(bytes ?? '').toString('latin1'),
   )
   expect(stored.join(' ')).not.toMatch(/ben|haddad/i)
 })

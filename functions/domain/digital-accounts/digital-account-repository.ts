@@ -142,7 +142,7 @@ export const findDigitalAccounts = async (
   ids: readonly DigitalAccountId[],
 ): Promise<LoadedAccount[]> => {
   const stored = await records.findAll(owner.userId, [...new Set(ids)])
-  const found = new Map(stored.map((each) => [each.digitalAccountId, each]))
+  const found = new Map(stored.map((record) => [record.digitalAccountId, record]))
   const { open } = sealedAccounts()
   return Promise.all(
     ids.flatMap((id) => {
@@ -248,7 +248,7 @@ export const findAccountItems = async (
   ids: readonly DigitalAccountId[],
 ): Promise<DigitalAccountItem[]> => {
   const stored = await records.findAll(owner.userId, ids)
-  const found = new Map(stored.map((each) => [each.digitalAccountId, each]))
+  const found = new Map(stored.map((record) => [record.digitalAccountId, record]))
   return Promise.all(
     ids.flatMap((id) => {
       const each = found.get(id)

@@ -192,7 +192,9 @@ const postponedTo = async (
 ): Promise<string | undefined> => {
   // Those of earlier releases were stored only after their mail was sent.
   if (id === undefined || since === undefined) return undefined
-  const found = await Promise.all([id, ...others].map((each) => findDelivery(userId, each)))
+  const found = await Promise.all(
+    [id, ...others].map((deliveryId) => findDelivery(userId, deliveryId)),
+  )
   const open = found.filter((told) => told !== undefined).filter((told) => !isRefused(told))
   const last = open
     .flatMap(({ sentAt = [] }) => sentAt)

@@ -41,10 +41,10 @@ export const listLeftBehind = async (context: MemberContext, profileId: UserProf
       })),
     ),
     documents: await Promise.all(
-      left.documents.map(async (each) => ({
-        ...each,
-        hasFile: each.file !== undefined,
-        marks: await marksOf(owner, marks, { kind: 'document', id: each.fileId }, userId),
+      left.documents.map(async (paper) => ({
+        ...paper,
+        hasFile: paper.file !== undefined,
+        marks: await marksOf(owner, marks, { kind: 'document', id: paper.fileId }, userId),
       })),
     ),
     companies: await Promise.all(

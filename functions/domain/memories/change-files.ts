@@ -84,8 +84,8 @@ export const addFiles = async (
   const replaced = await retryStale(async () => {
     const before = await loadMemory(account, memoryId)
     const records = await loadFiles(account.userId, fileIds)
-    const parts = added.map((each) => attached(each, records))
-    const partOf = (fileId: FileId) => parts.find((each) => each.fileId === fileId)
+    const parts = added.map((file) => attached(file, records))
+    const partOf = (fileId: FileId) => parts.find((part) => part.fileId === fileId)
     const files = [
       ...before.files.map((file) => ({ ...file, ...partOf(file.fileId) })),
       ...parts.filter(({ fileId }) => !before.files.some((file) => file.fileId === fileId)),
@@ -113,9 +113,9 @@ export const removeFile = async (
 ): Promise<readonly FileRecord[]> => {
   const removed = await retryStale(async () => {
     const before = await loadMemory(account, memoryId)
-    const file = before.files.find((each) => each.fileId === fileId)
+    const file = before.files.find((candidate) => candidate.fileId === fileId)
     if (!file) throw notFound()
-    const files = before.files.filter((each) => each !== file)
+    const files = before.files.filter((other) => other !== file)
     const coverFileId = before.coverFileId === fileId ? undefined : before.coverFileId
     const after = withFiles(before, files, coverFileId, now)
     await writeAll(await memoryChanges(account, [{ before, after }]))

@@ -49,8 +49,8 @@ export const listMemoryTypes = async (owner: UserId): Promise<readonly MemoryTyp
 
 /** The type with an id among some types. A memory whose type was removed is of the type `other`. */
 export const typeAmong = (types: readonly MemoryType[], typeId: MemoryTypeId): MemoryType => {
-  const type = types.find((each) => each.typeId === typeId)
-  const other = common.find((each) => each.typeId === otherMemoryType)
+  const type = types.find((candidate) => candidate.typeId === typeId)
+  const other = common.find((candidate) => candidate.typeId === otherMemoryType)
   if (!other) throw new Error('The types lack the one that is always there.')
   return type ?? other
 }

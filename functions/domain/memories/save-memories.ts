@@ -46,7 +46,7 @@ const arranged = (
   })
   return [
     ...named,
-    ...attached.filter(({ fileId }) => !named.some((each) => each.fileId === fileId)),
+    ...attached.filter(({ fileId }) => !named.some((file) => file.fileId === fileId)),
   ]
 }
 

@@ -32,8 +32,8 @@ export const countRecipients = async (
   after: readonly PlannedDelivery[],
 ): Promise<Write[]> => {
   const isKnown = ({ contactId }: PlannedDelivery) =>
-    before.some((each) => each.contactId === contactId)
-  const amount = after.filter((each) => !isKnown(each)).length
+    before.some((recipient) => recipient.contactId === contactId)
+  const amount = after.filter((recipient) => !isKnown(recipient)).length
   if (amount === 0) return []
   const isPaid = await isPlanPaidFor(account)
   const most = isPaid ? aDay.paid : aDay.inTrial

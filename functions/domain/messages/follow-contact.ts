@@ -107,26 +107,26 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
   const contacts = await findContactItems(account.userId, peopleIn(before.plan))
-  const current = before.plan.map((each) => withCurrentContacts(each, contacts))
+  const current = before.plan.map((planned) => withCurrentContacts(planned, contacts))
   if (isSameContent(current, before.plan)) return
   const deliveries = await listDeliveries(account.userId, { messageId })
   const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
-    deliveries.find((each) => each.deliveryId === deliveryId)
-  const plan = before.plan.map((each) => followed(each, contacts, deliveryOf(each)))
+    deliveries.find((delivery) => delivery.deliveryId === deliveryId)
+  const plan = before.plan.map((planned) => followed(planned, contacts, deliveryOf(planned)))
   if (isSameContent(plan, before.plan)) return
   // Before the plan says so: a run that stops here does it once more.
   await doEach(plan, async ({ deliveryId, fallback }) => {
-    const former = before.plan.find((each) => each.deliveryId === deliveryId)
+    const former = before.plan.find((planned) => planned.deliveryId === deliveryId)
     if (!former || !fallback || isSameContent(fallback, former.fallback)) return
     const sealed = await sealRecipient(account, deliveryId, fallback)
     const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
     await updateDelivery(account.userId, deliveryId, rule)
   })
-  const old = before.plan.filter((each, index) => each.deliveryId !== plan[index]?.deliveryId)
+  const old = before.plan.filter((planned, index) => planned.deliveryId !== plan[index]?.deliveryId)
   const status = old.length > 0 ? 'SCHEDULED' : before.status
   await storePlan(account, before, revise(before, { plan, status }, currentTime()), {
     names: plan.map(({ name }) => name),
-    old: old.flatMap((each) => deliveryOf(each) ?? []),
+    old: old.flatMap((planned) => deliveryOf(planned) ?? []),
     changed: staleDelivery,
   })
 }

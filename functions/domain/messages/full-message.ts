@@ -98,7 +98,7 @@ const recipientStates = async (
         standing: takenBack ? 'cancelled' : 'waiting',
         ...(await deliveryFields(
           account,
-          deliveries.find((each) => each.deliveryId === deliveryId),
+          deliveries.find((delivery) => delivery.deliveryId === deliveryId),
           takenBack,
         )),
       }),

@@ -228,7 +228,7 @@ const toItem = async (owner: Owner, { id, summary }: { id: string; summary: RowS
 /** One page of a list of an owner's messages, the newest first. */
 export const listMessages = async (owner: Owner, list: MessageList, request: PageRequest) => {
   const { items, ...page } = await lists.page(owner.userId, list, request)
-  return { items: await Promise.all(items.map((each) => toItem(owner, each))), ...page }
+  return { items: await Promise.all(items.map((item) => toItem(owner, item))), ...page }
 }
 
 /** Every message of a list of an owner's messages, the newest first. */

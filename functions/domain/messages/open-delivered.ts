@@ -38,7 +38,7 @@ export const findDelivered = async (
   const owner = await findStanding(ownerId)
   const message = owner && (await findMessage(owner, messageId))
   if (!message || !isInForce(message)) return undefined
-  if (!message.plan.some((each) => each.deliveryId === deliveryId)) return undefined
+  if (!message.plan.some((planned) => planned.deliveryId === deliveryId)) return undefined
   const delivery = await findDelivery(ownerId, deliveryId)
   if (!delivery || !wentOut(delivery) || !(await isStillReleased(delivery))) return undefined
   return { owner, message, delivery }

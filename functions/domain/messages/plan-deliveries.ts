@@ -182,7 +182,9 @@ export const planDeliveries = async (
       ? await delegatesOf(account)
       : await loadRecipients(account, scheduleInfo.recipients)
   if (recipients.length === 0) throw needed('Choose who gets it.', scheduleField('recipients'))
-  const addressed = recipients.map((each, index) => withAddress(each, recipientField(index)))
+  const addressed = recipients.map((recipient, index) =>
+    withAddress(recipient, recipientField(index)),
+  )
   if (type === 'afterDeathBirthday') await assertBirthdays(account, recipients)
   const named = await loadFallback(account, message)
   const fallback = named && withAddress(named, field('fallbackContactId'))
@@ -191,12 +193,12 @@ export const planDeliveries = async (
     dueAt: type === 'delegates' ? undefined : due,
     recipients: recipients.map(({ contactId }) => contactId),
     names: recipients.map(({ name }) => name),
-    deliveries: addressed.map((each) => {
+    deliveries: addressed.map((recipient) => {
       const made: PlannedDelivery = {
         deliveryId: DeliveryId.parse(newId()),
-        contactId: each.contactId,
-        name: each.name,
-        address: each.address,
+        contactId: recipient.contactId,
+        name: recipient.name,
+        address: recipient.address,
         ...(due ? { dueAt: due.toISOString() } : {}),
         ...(fallback ? { fallback } : {}),
       }

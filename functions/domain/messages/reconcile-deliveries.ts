@@ -79,7 +79,7 @@ const createMissing = async (
 ): Promise<void> => {
   for (let from = 0; from < missing.length; from += createdAtOnce) {
     const some = missing.slice(from, from + createdAtOnce)
-    const parts = await Promise.all(some.map((each) => creation(account, message, each)))
+    const parts = await Promise.all(some.map((planned) => creation(account, message, planned)))
     await writeAll([messageCheck(account.userId, message), ...parts.flat()])
   }
   if (missing.every(({ dueAt }) => dueAt !== undefined)) return
@@ -119,7 +119,7 @@ const statusOf = (
   return messageStatus(
     plan.map(({ deliveryId, takenBack }) => ({
       takenBack,
-      state: deliveries.find((each) => each.deliveryId === deliveryId)?.state,
+      state: deliveries.find((delivery) => delivery.deliveryId === deliveryId)?.state,
     })),
   )
 }
@@ -131,13 +131,13 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
   const planned =
     message && isInForce(message) ? message.plan.filter(({ takenBack }) => !takenBack) : []
   const isPlanned = ({ deliveryId }: { deliveryId: string }) =>
-    planned.some((each) => each.deliveryId === deliveryId)
+    planned.some((delivery) => delivery.deliveryId === deliveryId)
   for (const delivery of deliveries) {
     if (delivery.state === 'SCHEDULED' && !isPlanned(delivery)) await cancelIfScheduled(delivery)
   }
   if (!message) return
   const missing = planned.filter(
-    ({ deliveryId }) => !deliveries.some((each) => each.deliveryId === deliveryId),
+    ({ deliveryId }) => !deliveries.some((delivery) => delivery.deliveryId === deliveryId),
   )
   await createMissing(account, message, missing)
   const mayWait = deliveries.some(({ state, requires }) => state === 'SCHEDULED' && requires)
@@ -147,7 +147,7 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
   const after = revise(message, { status }, currentTime())
   // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
-    .filter((each) => isPlanned(each) || isOut(each))
+    .filter((delivery) => isPlanned(delivery) || isOut(delivery))
     .filter(({ deliveryId }) => message.plan.some((each) => each.deliveryId === deliveryId))
     .map((delivery) => deliveryCheck(delivery, staleMessage))
   await writeAll([...(await messageChange(account, message, after)), ...unchanged])

@@ -26,7 +26,7 @@ export const sendAgain = async (
   const { account } = context.caller
   const { userId } = account
   const before = await loadMessage(account, messageId)
-  const planned = before.plan.find((each) => each.contactId === contactId)
+  const planned = before.plan.find((candidate) => candidate.contactId === contactId)
   if (!planned) throw notFound()
   const deliveries = await listDeliveries(userId, { messageId })
   const last = deliveries.find(({ deliveryId }) => deliveryId === planned.deliveryId)
@@ -52,7 +52,7 @@ export const sendAgain = async (
     // Without a time, it still waits for the writer's death.
     dueAt: planned.dueAt && context.now.toISOString(),
   }
-  const plan = before.plan.map((each) => (each === planned ? again : each))
+  const plan = before.plan.map((other) => (other === planned ? again : other))
   const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
   const due: Due = {
     kind: 'message',

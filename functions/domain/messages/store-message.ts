@@ -28,7 +28,7 @@ const underWay = (recipient = 'Somebody') =>
 const recipientName = (
   { plan }: LoadedMessage,
   { deliveryId }: StoredDelivery,
-): string | undefined => plan.find((each) => each.deliveryId === deliveryId)?.name
+): string | undefined => plan.find((planned) => planned.deliveryId === deliveryId)?.name
 
 /**
  * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any
@@ -42,11 +42,13 @@ const superseded = async (
   const { messageId } = before
   const deliveries = await listDeliveries(userId, { messageId })
   const current = deliveries.filter(({ deliveryId, state }) =>
-    before.plan.some((each) => each.deliveryId === deliveryId && state !== 'CANCELLED'),
+    before.plan.some((planned) => planned.deliveryId === deliveryId && state !== 'CANCELLED'),
   )
   const gone = current.find(({ state }) => state !== 'SCHEDULED')
   if (gone) throw underWay(recipientName(before, gone))
-  return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
+  return current.filter(
+    ({ deliveryId }) => !plan.some((planned) => planned.deliveryId === deliveryId),
+  )
 }
 
 interface Options {
@@ -77,7 +79,7 @@ export const storePlan = async (
   const due: Due = { kind: 'message', owner: userId, id: after.messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
-    ...old.map((each) => deliveryCheck(each, () => changed(each))),
+    ...old.map((delivery) => deliveryCheck(delivery, () => changed(delivery))),
     ...(promised ? [dueEntry(due)] : []),
     ...extraWrites,
   ])

@@ -29,10 +29,12 @@ export const takeBack = async (
   const deliveries = await listDeliveries(userId, { messageId })
   const deliveryState = (id: string) =>
     deliveries.find(({ deliveryId }) => deliveryId === id)?.state
-  mayTakeBack(before.plan.map((each) => ({ ...each, state: deliveryState(each.deliveryId) })))
-  const plan = before.plan.map((each) => ({ ...each, takenBack: true as const }))
+  mayTakeBack(
+    before.plan.map((planned) => ({ ...planned, state: deliveryState(planned.deliveryId) })),
+  )
+  const plan = before.plan.map((planned) => ({ ...planned, takenBack: true as const }))
   const status = messageStatus(
-    plan.map((each) => ({ ...each, state: deliveryState(each.deliveryId) })),
+    plan.map((planned) => ({ ...planned, state: deliveryState(planned.deliveryId) })),
   )
   const dueAt = status === 'CANCELLED' ? undefined : before.dueAt
   const after = revise(before, { status, plan, dueAt }, context.now)

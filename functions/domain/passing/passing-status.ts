@@ -160,7 +160,7 @@ const certificateRights = (
   const proven = isProven({ since: probationSince(delegate) }, at)
   return {
     canAttachCertificate: proven && bringableAgain === undefined,
-    broughtAt: brought.find((each) => each.userId === userId)?.at,
+    broughtAt: brought.find((certificate) => certificate.userId === userId)?.at,
     bringableFrom: bringableAgain,
   }
 }

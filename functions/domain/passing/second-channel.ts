@@ -39,13 +39,16 @@ export const countingChannel = async (
   if (!noticeChannel || second === undefined || !report) return undefined
   if (later(noticeChannel.since, periods.formerAddress) > now.toISOString()) return undefined
   const { electorate, reporter } = report
-  const reporting = [...electorate.map((each) => each.userId), ...(reporter ? [reporter] : [])]
+  const reporting = [
+    ...electorate.map((elector) => elector.userId),
+    ...(reporter ? [reporter] : []),
+  ]
   const delegates = await listDelegates(userId)
   const known = await Promise.all([
     [email],
     ...reporting.map((each) => channelsOfAccount(each, now)),
-    ...delegates.map((each) => channelsOfDelegate(userId, each, now)),
+    ...delegates.map((delegate) => channelsOfDelegate(userId, delegate, now)),
     channelsOfExecutors(owner),
   ])
-  return known.flat().some((each) => isSameChannel(each, second)) ? undefined : second
+  return known.flat().some((channel) => isSameChannel(channel, second)) ? undefined : second
 }

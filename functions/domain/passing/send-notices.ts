@@ -134,7 +134,7 @@ const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> =>
 export const sendNotices = async (owner: Account): Promise<void> => {
   for (;;) {
     const pending = await listPendingNotices(owner.userId, pageSize)
-    await doEach(pending, (each) => sendOne(owner, each))
+    await doEach(pending, (notice) => sendOne(owner, notice))
     if (pending.length < pageSize) return
   }
 }

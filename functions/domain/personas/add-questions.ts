@@ -56,7 +56,9 @@ export const addQuestions = (
     }
     const created = all.slice(before)
     if (created.length > 0) await writeAll(questionCreations(created))
-    return added.flatMap((each) => all.filter((known) => isSameQuestion(known, each)).slice(0, 1))
+    return added.flatMap((newQuestion) =>
+      all.filter((known) => isSameQuestion(known, newQuestion)).slice(0, 1),
+    )
   })
 
 /**

@@ -105,7 +105,7 @@ const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection):
   const signed = signatures.map(({ lines, role }) =>
     role === 'notary' ? 98 : 9 + Math.ceil(lines.length / 2) * 42,
   )
-  const sum = [...words, ...signed].reduce((total, each) => total + each, 0)
+  const sum = [...words, ...signed].reduce((total, height) => total + height, 0)
   return sum + (heading === '' ? 0 : 15) + (venue.length === 0 ? 0 : venue.length * line + 8)
 }
 

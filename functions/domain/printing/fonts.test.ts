@@ -63,7 +63,7 @@ it.each(namesInOwnScripts)(
       const composed = { ...others, opening: { ...opening, label: '7.7' } }
       const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
       const heightOf = (word: string) =>
-        pages[1]?.texts.find((each) => each.text.startsWith(word))?.y ?? expect.fail(word)
+        pages[1]?.texts.find((placed) => placed.text.startsWith(word))?.y ?? expect.fail(word)
       return { label: heightOf('7.7'), words: heightOf('Sam (') }
     }
     const { label, words } = await heightsOf(`Sam (${name}).`)
@@ -79,7 +79,8 @@ it('knows exactly the characters that every face of the will’s font has', asyn
     ),
   )
   const wrong = codePoints.filter(
-    (each) => fonts.every((font) => font.hasGlyphForCodePoint(each)) !== isInWillFont(each),
+    (codePoint) =>
+      fonts.every((font) => font.hasGlyphForCodePoint(codePoint)) !== isInWillFont(codePoint),
   )
   expect(wrong).toEqual([])
 })
@@ -89,9 +90,11 @@ it.each(OWN_SCRIPTS)(
   async (script) => {
     const [fontFamily = ''] = familiesOf(script)
     const font = await fontOf({ fontFamily })
-    const own = codePoints.filter((each) => ownScriptOf(String.fromCodePoint(each)) === script)
+    const own = codePoints.filter(
+      (codePoint) => ownScriptOf(String.fromCodePoint(codePoint)) === script,
+    )
     expect(own.length).toBeGreaterThan(25)
-    expect([0x20, ...own].filter((each) => !font.hasGlyphForCodePoint(each))).toEqual([])
+    expect([0x20, ...own].filter((codePoint) => !font.hasGlyphForCodePoint(codePoint))).toEqual([])
   },
 )
 
@@ -122,7 +125,7 @@ it('sets a Japanese name in a font of its own, and in that of Chinese the letter
 it('prints letters that can be read again after a will had the same letters with accents', async () => {
   const headed = (heading: string) => {
     const composed = composedWill({ articles: 1, paragraphs: 1 })
-    return { ...composed, articles: composed.articles.map((each) => ({ ...each, heading })) }
+    return { ...composed, articles: composed.articles.map((article) => ({ ...article, heading })) }
   }
   await renderWill(headed('Ň Ź'), { watermark: false })
   const { pages } = await readPdf(await renderWill(headed('Nora Zed'), { watermark: false }))

@@ -93,7 +93,7 @@ describe('characters that the font of the will has', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         try {
           const { testator } = printableWill(named(`Ana ${text}`))
-          expect([...testator].every((each) => isCovered(each.codePointAt(0) ?? 0))).toBe(true)
+          expect([...testator].every((letter) => isCovered(letter.codePointAt(0) ?? 0))).toBe(true)
         } catch (error) {
           expect(error).toMatchObject({ code: 'CHARACTER_NOT_PRINTABLE' })
         }

@@ -136,7 +136,10 @@ describe('the page breaks of the printed will', () => {
     const last = articles.map((article, index) =>
       index < articles.length - 1
         ? article
-        : { ...article, paragraphs: article.paragraphs.map((each) => ({ ...each, text })) },
+        : {
+            ...article,
+            paragraphs: article.paragraphs.map((paragraph) => ({ ...paragraph, text })),
+          },
     )
     const { will } = await print({ ...others, articles: last })
     expect(bodyOf(will, others.testator).split(text)).toHaveLength(4)

@@ -72,7 +72,7 @@ export const beginRecovery = async (
   await writeAll([
     accountChange(
       userId,
-      { recovery, recoveryCodes: recoveryCodes.filter((each) => each !== used) },
+      { recovery, recoveryCodes: recoveryCodes.filter((recoveryCode) => recoveryCode !== used) },
       {
         when: {
           condition: '#recoveryCodes = :seen AND attribute_not_exists(#recovery.completing)',
@@ -188,8 +188,8 @@ export const cancelRecovery = async (code: string, context: Context): Promise<vo
         },
       },
     ),
-    ...[...new Set([hash, recovery.linkHash, recovery.cancelHash])].flatMap((each) =>
-      linkRemoval(account.userId, each),
+    ...[...new Set([hash, recovery.linkHash, recovery.cancelHash])].flatMap((linkHash) =>
+      linkRemoval(account.userId, linkHash),
     ),
     activity(context, account.userId, 'RECOVERY_CANCELLED'),
   ])

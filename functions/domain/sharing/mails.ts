@@ -180,7 +180,7 @@ export const releasedMail = (
         ? `${name} had arranged that you may see ${things} from now on.`
         : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
       ...(links.length === 0 ? [] : ['A link works once, for 30 days. An account is free.']),
-      ...(link ? [] : links.map((each) => `To see ${what(each)}: ${each.url}`)),
+      ...(link ? [] : links.map((opened) => `To see ${what(opened)}: ${opened.url}`)),
     ],
     action: link?.url
       ? { label: 'See it', url: link.url }

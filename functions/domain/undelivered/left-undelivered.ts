@@ -81,4 +81,4 @@ export const loadLeft = async (owner: Account): Promise<Left> => {
 
 /** The messages to whose recipient this delivery goes, or nothing if it has arrived meanwhile. */
 export const leftWith = ({ items }: Left, deliveryId: DeliveryId): LeftUndelivered | undefined =>
-  items.find(({ deliveries }) => deliveries.some((each) => each.deliveryId === deliveryId))
+  items.find(({ deliveries }) => deliveries.some((delivery) => delivery.deliveryId === deliveryId))

@@ -39,8 +39,10 @@ const assertNotOfDelegate = async (
   const others = (await listDelegates(owner.userId)).filter(
     ({ contactId }) => contactId !== recipient,
   )
-  const known = await Promise.all(others.map((each) => channelsOfDelegate(owner.userId, each, now)))
-  if ([owner.email, ...known.flat()].every((each) => !isSameChannel(each, address))) return
+  const known = await Promise.all(
+    others.map((delegate) => channelsOfDelegate(owner.userId, delegate, now)),
+  )
+  if ([owner.email, ...known.flat()].every((channel) => !isSameChannel(channel, address))) return
   throw new AppError(
     'OTHER_ADDRESS',
     'This is the address of a delegate, or of the person who died. Enter an address of the person for whom the message is.',

@@ -71,7 +71,9 @@ const tell = (
   delivery: Delivery,
   delegates: readonly ActingDelegate[],
 ): Promise<void> =>
-  doEach(delegates, (each) => tellOne(owner, delivery, each, delegates.length === 1))
+  doEach(delegates, (actingDelegate) =>
+    tellOne(owner, delivery, actingDelegate, delegates.length === 1),
+  )
 
 /**
  * Tells the delegates of an owner who died, once, that a message did not arrive: by the recipient's

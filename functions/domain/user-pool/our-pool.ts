@@ -27,7 +27,9 @@ const secrets = async (): Promise<readonly string[]> => {
 
 /** Letters and digits only, so the user agent keeps them as they are. */
 const newClient = async () =>
-  new CognitoIdentityProviderClient({ customUserAgent: (await secrets()).map((each) => [each]) })
+  new CognitoIdentityProviderClient({
+    customUserAgent: (await secrets()).map((secret) => [secret]),
+  })
 
 const ourPool = (): Promise<CognitoIdentityProviderClient> => {
   if (known && Date.now() - known.at < readAgainAfter) return known.client

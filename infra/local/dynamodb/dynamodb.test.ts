@@ -104,7 +104,9 @@ describe('conditions', () => {
       )
     const settled = await Promise.allSettled(Array.from({ length: 50 }, put))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.name] : []))
+    const reasons = settled.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason.name] : [],
+    )
     expect(new Set(reasons)).toEqual(new Set(['ConditionalCheckFailedException']))
   })
 

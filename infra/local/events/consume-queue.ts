@@ -62,7 +62,9 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency 
       { abortSignal: stopping.signal },
     )
     if (Messages.length === 0) return
-    const answer = await handle({ Records: Messages.map((each) => recordOf(queueName, each)) })
+    const answer = await handle({
+      Records: Messages.map((message) => recordOf(queueName, message)),
+    })
     const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     const done = Messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
     if (done.length === 0) return

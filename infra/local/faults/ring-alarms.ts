@@ -58,7 +58,7 @@ export const alarmBell = (
     const statistic = statistics[each.metric.statistic]
     if (!statistic)
       throw new Error(`The bell does not know the statistic ${each.metric.statistic}.`)
-    const rings = statistic(each.values.map((one) => one.value)) >= each.alert.threshold
+    const rings = statistic(each.values.map((sample) => sample.value)) >= each.alert.threshold
     if (rings && !each.isRinging) ring(each.alert)
     each.isRinging = rings
   }

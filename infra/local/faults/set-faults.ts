@@ -121,6 +121,6 @@ export const faultsOf = async (environment: Environment): Promise<readonly Fault
     .filter((name) => {
       const known = knownFaults[name]
       if (!('fault' in known)) return isLost
-      return pending.get(known.service)?.some((each) => plays(known.fault, each))
+      return pending.get(known.service)?.some((playing) => plays(known.fault, playing))
     })
 }

@@ -17,7 +17,7 @@ const files = (path: string): string[] =>
 
 const fingerprint = () => {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap((each) => files(join(projectRoot, each)))) {
+  for (const path of sources.flatMap((source) => files(join(projectRoot, source)))) {
     hash.update(path.slice(projectRoot.length)).update(readFileSync(path))
   }
   return hash.digest('hex')

@@ -13,7 +13,7 @@ export const fileAtEdge = (domain: string) => {
     return route({
       uri: pathname,
       headers: byName([['host', host]]),
-      cookies: byName(cookie.split('; ').map((each) => [each.split('=')[0] ?? '', ''])),
+      cookies: byName(cookie.split('; ').map((pair) => [pair.split('=')[0] ?? '', ''])),
       querystring: byName([...searchParams]),
     })
   }

@@ -60,7 +60,7 @@ export const localFunctions = (bundles: string | undefined) => {
   }
 
   const invoke: Invoke = (name, event) => {
-    const declaration = functions.find((each) => each.name === name)
+    const declaration = functions.find((functionDeclaration) => functionDeclaration.name === name)
     if (!declaration) throw new Error(`There is no function ${name}.`)
     return run(declaration, event, event.requestContext.requestId)
   }

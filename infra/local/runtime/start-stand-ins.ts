@@ -93,7 +93,7 @@ const startAws = async (options: Options, { inbox, appUrl, now }: Surroundings) 
     /** The deliveries that the services accepted: mails by SES, texts by SNS. */
     acceptances: () => acceptances(ses.mails(), sns.published()),
     close: async () => {
-      await Promise.all([sqs, sns, s3, kms, ses].map((each) => each.close()))
+      await Promise.all([sqs, sns, s3, kms, ses].map((standIn) => standIn.close()))
     },
   }
 }
@@ -148,7 +148,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
     stripe: { url: stripe.url, servePayPage: stripe.servePayPage },
     urls: { ...aws.urls, DYNAMODB: dynamodb.url, COGNITO_IDENTITY_PROVIDER: cognito.url },
     close: async () => {
-      await Promise.all(all.map((each) => each.close()))
+      await Promise.all(all.map((standIn) => standIn.close()))
     },
   }
 }

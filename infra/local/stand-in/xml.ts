@@ -18,7 +18,7 @@ export function toXml(members: { [name: string]: XmlValue }): string {
   return Object.entries(members)
     .flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value])
-        .filter((one) => one !== undefined)
+        .filter((xmlValue) => xmlValue !== undefined)
         .map(
           (one) =>
             `<${name}>${typeof one === 'object' && !Array.isArray(one) ? toXml(one) : escapeXml(one)}</${name}>`,

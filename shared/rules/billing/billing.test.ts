@@ -254,8 +254,8 @@ describe('what was paid twice', () => {
           }),
         )
         const again = purchasesForNothing(purchases)
-        const after = purchases.map((each) =>
-          again.includes(each) ? { ...each, takenBack: 'refunded' as const } : each,
+        const after = purchases.map((purchase) =>
+          again.includes(purchase) ? { ...purchase, takenBack: 'refunded' as const } : purchase,
         )
         expect(held({ purchases: after })).toBe(held({ purchases }))
         expect(purchasesForNothing(after)).toEqual([])
@@ -263,7 +263,7 @@ describe('what was paid twice', () => {
         const price = { 'one-will': 99, 'two-will-upgrade': 50, 'two-will': 149 }
         const worth = { singlewilluser: 99, doublewilluser: 149 }
         const paid = standing.map(({ product }) => Object(price)[product])
-        expect(paid.reduce((sum, each) => sum + each, 0)).toBe(
+        expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(
           Object(worth)[held({ purchases })] ?? 0,
         )
       }),

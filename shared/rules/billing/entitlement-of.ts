@@ -48,8 +48,8 @@ export const entitlementOf = (
       .filter((product) => product !== 'two-will-upgrade' || givesTwoWills(bought))
       .map((product) => productWithId(product).entitlement),
     ...subscriptions
-      .filter((each) => counts(each, now))
+      .filter((subscription) => counts(subscription, now))
       .map(({ product }) => productWithId(product).entitlement),
   ]
-  return Entitlement.options.findLast((each) => held.includes(each)) ?? 'free'
+  return Entitlement.options.findLast((option) => held.includes(option)) ?? 'free'
 }

@@ -52,12 +52,12 @@ export const nextLook = (
 ): string | undefined => {
   const times = [
     ...subscriptions
-      .filter((each) => !isOver(each))
+      .filter((subscription) => !isOver(subscription))
       .flatMap((subscription) => [
         Date.parse(subscription.periodEnd) + afterPeriod,
         ...(subscription.status === 'past_due' ? [graceEndOf(subscription)] : []),
       ]),
-    ...purchases.flatMap((each) => nextWatch(each, now)),
+    ...purchases.flatMap((purchase) => nextWatch(purchase, now)),
     ...(sessionExpiresAt === undefined ? [] : [Date.parse(sessionExpiresAt)]),
     ...unpaidSince.flatMap((since) => afterUnpaid.map((after) => Date.parse(since) + after)),
   ].filter((time) => time > now.getTime())

@@ -28,7 +28,7 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
     if (refusal === 'owned') again.push(each)
     else kept.push(each)
   }
-  const keptOf = (product: ProductId) => kept.filter((each) => each.product === product)
+  const keptOf = (product: ProductId) => kept.filter((purchase) => purchase.product === product)
   const [both, one, upgrades] = [keptOf('two-will'), keptOf('one-will'), keptOf('two-will-upgrade')]
   if (both.length > 0) return [...again, ...one, ...upgrades]
   return [...again, ...upgrades.slice(one.length > 0 ? 1 : 0)]
@@ -40,12 +40,12 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
  */
 export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {
   const copies = purchasesForNothing(purchases).filter(({ amount }) => amount === 0)
-  return purchases.filter((each) => !copies.includes(each))
+  return purchases.filter((purchase) => !copies.includes(purchase))
 }
 
 /** The subscriptions that run beside an earlier one. */
 export const subscriptionsHeldTwice = (subscriptions: readonly Subscription[]): Subscription[] =>
   inOrder(
-    subscriptions.filter((each) => !isOver(each)),
+    subscriptions.filter((subscription) => !isOver(subscription)),
     ({ createdAt, subscriptionId }) => `${createdAt} ${subscriptionId}`,
   ).slice(1)

@@ -14,7 +14,7 @@ const over: readonly Subscription['status'][] = [
 ]
 
 export const isOver = ({ status }: { readonly status: string }): boolean =>
-  over.some((each) => each === status)
+  over.some((overStatus) => overStatus === status)
 
 /** The products of purchases that were not taken back. */
 export const standingProducts = (purchases: readonly Purchase[]): ProductId[] =>
@@ -54,7 +54,7 @@ export const refusalOf = (
   if (productWithId(product).mode === 'subscription') {
     // Every purchase of a will gives what a subscription gives.
     const isGiven = partnerPays || ownsOne || ownsTwo
-    if (isGiven || subscriptions.some((each) => !isOver(each))) return 'owned'
+    if (isGiven || subscriptions.some((subscription) => !isOver(subscription))) return 'owned'
     return product === 'partner-subscription' && !hasPartner ? 'not-offered' : undefined
   }
   if (ownsTwo || (product === 'one-will' && ownsOne)) return 'owned'

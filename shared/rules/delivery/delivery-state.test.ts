@@ -456,7 +456,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       return
     case 'open':
       if (world.accepted.length === 0) return
-      changeUntilStored(world, (each) => markOpened(each, now))
+      changeUntilStored(world, (delivery) => markOpened(delivery, now))
       world.openedAt ??= world.attempts
   }
 }

@@ -24,7 +24,7 @@ const over: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HELD', 
  * that was taken back in time does not count. If all were, the message is cancelled.
  */
 export const messageStatus = (deliveries: readonly DeliveryStanding[]): MessageStatus => {
-  const counted = deliveries.filter((each) => !each.takenBack || isOut(each))
+  const counted = deliveries.filter((delivery) => !delivery.takenBack || isOut(delivery))
   if (counted.length === 0) return 'CANCELLED'
   if (!counted.every(({ state }) => over.includes(state))) return 'SCHEDULED'
   return counted.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'

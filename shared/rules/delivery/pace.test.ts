@@ -28,7 +28,7 @@ describe('the messages of a minute', () => {
         (messages, count, first) => {
           const shards = Array.from({ length: count }, (_, at) => at)
           const shares = [...shareOut(messages, shards, first).values()]
-          expect(shares.reduce((sum, each) => sum + each, 0)).toBe(messages)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(messages)
           expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
         },
       ),

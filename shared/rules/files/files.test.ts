@@ -203,7 +203,7 @@ describe('types', () => {
   })
 
   it('need a plan, except avatars and certificates', () => {
-    expect(FileCategory.options.filter((each) => !needsPlan(each))).toEqual([
+    expect(FileCategory.options.filter((option) => !needsPlan(option))).toEqual([
       'avatar',
       'certificate',
     ])

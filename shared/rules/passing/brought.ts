@@ -37,7 +37,7 @@ export const bringCertificate = (
   now: string,
 ): Decision => {
   const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((each) => isProven(each, now))) throw tooNew()
+  if (!own.some((candidate) => isProven(candidate, now))) throw tooNew()
   const from = bringableFrom(passing, by, now)
   if (from !== undefined) {
     throw new AppError(
@@ -73,7 +73,7 @@ export const reviewBrought = (
   if (!accepted) {
     const next: Passing = {
       ...passing,
-      brought: passing.brought.filter((each) => each !== certificate),
+      brought: passing.brought.filter((other) => other !== certificate),
       objections: oneMoreObjection(passing, userId, now),
     }
     return {
@@ -82,7 +82,11 @@ export const reviewBrought = (
       activity: logged('CERTIFICATE_REFUSED', reason),
     }
   }
-  if (!opening?.candidates.some((each) => each.userId === userId && isProven(each, now))) {
+  if (
+    !opening?.candidates.some(
+      (candidate) => candidate.userId === userId && isProven(candidate, now),
+    )
+  ) {
     throw new AppError(
       'PASSING_NOT_OPEN',
       'Who brought it may not report a death any more, so it cannot open a report. Refuse it.',

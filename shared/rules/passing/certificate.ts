@@ -70,8 +70,8 @@ export const isCertifiedDead = ({ state, report }: Pick<Passing, 'state' | 'repo
 
 const withCertificate = (report: PassingReport, changed: Certificate): PassingReport => ({
   ...report,
-  certificates: report.certificates.map((each) =>
-    each.fileId === changed.fileId ? changed : each,
+  certificates: report.certificates.map((certificate) =>
+    certificate.fileId === changed.fileId ? changed : certificate,
   ),
 })
 
@@ -118,7 +118,7 @@ export const reviewCertificate = (
   { fileId, by, accepted, reason }: CommandOf<'review-certificate'>,
   now: string,
 ): Decision => {
-  const certificate = report.certificates.find((each) => each.fileId === fileId)
+  const certificate = report.certificates.find((candidate) => candidate.fileId === fileId)
   if (!certificate || !isDecidable(certificate, accepted, report)) throw certificateNotWaiting()
   const looked = { by, at: now }
   if (!accepted) {
@@ -173,7 +173,7 @@ export const compareCertificate = (
   { fileId, by, reason }: CommandOf<'compare-certificate'>,
   now: string,
 ): Decision => {
-  const certificate = report.certificates.find((each) => each.fileId === fileId)
+  const certificate = report.certificates.find((candidate) => candidate.fileId === fileId)
   if (!certificate || !waitsToBeCompared(report, certificate)) throw certificateNotWaiting()
   const from = comparableFrom(certificate, by)
   if (from !== undefined && from > now) {

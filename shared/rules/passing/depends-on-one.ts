@@ -16,7 +16,8 @@ const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => 
   const partners = delegates.filter(({ relationship }) => couple.includes(relationship))
   const home = new Set(partners.flatMap(placesOf))
   return delegates.filter(
-    (each) => partners.includes(each) || placesOf(each).some((place) => home.has(place)),
+    (delegate) =>
+      partners.includes(delegate) || placesOf(delegate).some((place) => home.has(place)),
   )
 }
 

@@ -9,9 +9,9 @@ const electorateLimit = 40
 /** The delegates who may confirm a report made now: each account once, the earliest first. */
 export const electorateAt = (candidates: readonly Candidate[], now: string): Elector[] => {
   const proven = candidates
-    .filter((each) => isProven(each, now))
+    .filter((candidate) => isProven(candidate, now))
     .sort((one, other) => one.since.localeCompare(other.since))
-  return [...new Map(proven.map((each) => [each.userId, each] as const)).values()]
+  return [...new Map(proven.map((candidate) => [candidate.userId, candidate] as const)).values()]
     .slice(0, electorateLimit)
     .map(({ userId, contactId, name }) => ({ userId, contactId, name }))
 }

@@ -22,7 +22,9 @@ export const electorsAhead = (
 ): ElectorsAhead => {
   const latestFirst = [...candidates].sort((one, other) => other.since.localeCompare(one.since))
   // Of two entries of one account the earlier counts.
-  const accounts = new Map(latestFirst.map((each) => [each.userId, countsFrom(each)]))
+  const accounts = new Map(
+    latestFirst.map((candidate) => [candidate.userId, countsFrom(candidate)]),
+  )
   const starts = [...accounts.values()].sort()
   const enoughAt = starts[confirmers - 1]
   return {

@@ -36,7 +36,7 @@ export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): User
 
 /** The confirmations that count now: not those of electors whose word rests. */
 export const countingVotes = ({ votes, resting = [] }: Pick<Counted, 'votes' | 'resting'>) =>
-  votes.filter(({ userId }) => resting.every((each) => each.userId !== userId))
+  votes.filter(({ userId }) => resting.every((elector) => elector.userId !== userId))
 
 const hasVoted = (report: Pick<Counted, 'votes' | 'resting'>, id: UserId) =>
   countingVotes(report).some(({ userId }) => userId === id)

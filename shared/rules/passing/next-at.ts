@@ -3,11 +3,11 @@ import { ReleaseStage } from '#shared/model/passing.ts'
 import { later, stageDelays } from './periods.ts'
 
 const earliest = (...instants: readonly (string | undefined)[]) =>
-  instants.filter((each) => each !== undefined).sort()[0]
+  instants.filter((instant) => instant !== undefined).sort()[0]
 
 /** The first stage that is not yet released, and when it will be. */
 export const nextStage = ({ report, stages }: Passing) => {
-  const stage = ReleaseStage.options.find((each) => !stages.includes(each))
+  const stage = ReleaseStage.options.find((option) => !stages.includes(option))
   return report?.releasedAt === undefined || stage === undefined
     ? undefined
     : { stage, at: later(report.releasedAt, stageDelays[stage]) }

@@ -44,7 +44,7 @@ export const assertMayReport = (
     )
   }
   const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((each) => isProven(each, now))) {
+  if (!own.some((candidate) => isProven(candidate, now))) {
     throw tooNew()
   }
 }
@@ -96,8 +96,8 @@ export const openReport = (
     ...needs,
     votes: accepted ? [] : firstVotes(electorate, { reporter, gone }, now),
     gone: gone.filter((id) => electorate.some(({ userId }) => userId === id)),
-    certificates: passing.brought.map((each) =>
-      each.fileId === accepted?.fileId ? accepted : each,
+    certificates: passing.brought.map((certificate) =>
+      certificate.fileId === accepted?.fileId ? accepted : certificate,
     ),
     disputed: [],
     challengeEndsAt,

@@ -65,7 +65,7 @@ const perform = (owned: Owned, act: Act): void => {
   const counted = later(chosen.since, periods.delegateProbation) <= story.now
   owned.delegates = {
     candidates: [
-      ...candidates.filter((each) => each !== chosen),
+      ...candidates.filter((other) => other !== chosen),
       ...(act.type === 'renew' ? [{ ...chosen, since: story.now }] : []),
     ],
     former: counted ? [...former, { ...chosen, until: story.now }] : former,

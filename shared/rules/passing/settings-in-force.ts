@@ -45,8 +45,10 @@ interface History {
 
 /** How many votes a report needed by what was chosen, and whom the owner trusted, at an instant. */
 const votesAt = ({ settings, electors }: History, at: string): number => {
-  const chosen = settings.find((each) => isIn(at, each))
-  const trusted = new Set(electors.filter((each) => isIn(at, each)).map(({ userId }) => userId))
+  const chosen = settings.find((former) => isIn(at, former))
+  const trusted = new Set(
+    electors.filter((elector) => isIn(at, elector)).map(({ userId }) => userId),
+  )
   return Math.min(chosen?.confirmers ?? 0, trusted.size)
 }
 
@@ -59,7 +61,9 @@ const mostVotes = (history: History, { at, now }: { at: string; now: string }): 
   const first = later(at, -periods.weakening)
   const begins = [...history.settings, ...history.electors].map(({ from }) => from)
   const moments = [first, ...begins.filter((from) => from > first), now]
-  return Math.max(...moments.filter((each) => each <= now).map((each) => votesAt(history, each)))
+  return Math.max(
+    ...moments.filter((moment) => moment <= now).map((moment) => votesAt(history, moment)),
+  )
 }
 
 /** The time to object: as chosen, doubled if a single delegate decides, and at least 72 hours. */
@@ -99,8 +103,8 @@ const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; n
   return {
     electors,
     confirmers: mostVotes(history, when),
-    challenge: Math.max(...spells.map((each) => lengthOf(each, electors))),
-    ...(spells.some((each) => each.waitForSilent) ? { waitForSilent: true as const } : {}),
+    challenge: Math.max(...spells.map((spell) => lengthOf(spell, electors))),
+    ...(spells.some((spell) => spell.waitForSilent) ? { waitForSilent: true as const } : {}),
   }
 }
 
@@ -123,7 +127,7 @@ export const settingsInForce = (settings: Settings, delegates: Delegates, now: s
   if (needs.confirmers <= electors) return needs
   const fewer = turns(settings, delegates, now)
     .map((at) => ({ confirmers: needsAt(settings, delegates, { at, now }).confirmers, from: at }))
-    .find((each) => each.confirmers <= electors)
+    .find((spell) => spell.confirmers <= electors)
   return { ...needs, ...(fewer && fewer.confirmers > 0 ? { fewer } : {}) }
 }
 

@@ -105,9 +105,9 @@ export const mayBe = (
 ): boolean => {
   if (contactId !== undefined && contactId === contact.contactId) return true
   if (isSpouse && couple.includes(contact.relationship)) return true
-  const addresses = [...accountEmails, ...contact.emails.map((each) => each.email)]
-  if (email !== '' && addresses.some((each) => isSameMailbox(each, email))) return true
+  const addresses = [...accountEmails, ...contact.emails.map((entry) => entry.email)]
+  if (email !== '' && addresses.some((address) => isSameMailbox(address, email))) return true
   // A will may leave the suffix out.
   const names = [contact, { ...contact, suffix: undefined }].map(displayName)
-  return searchable(name) !== '' && names.some((each) => searchable(each) === searchable(name))
+  return searchable(name) !== '' && names.some((other) => searchable(other) === searchable(name))
 }

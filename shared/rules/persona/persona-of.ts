@@ -42,7 +42,8 @@ export const personaOf = (
   const spokenFor = chosenAnswers(questions, responses).map(
     ({ chosen }) => new Set(chosen.flatMap(({ speaksFor }) => speaksFor)),
   )
-  const countOf = (persona: PersonaId) => spokenFor.filter((each) => each.has(persona)).length
+  const countOf = (persona: PersonaId) =>
+    spokenFor.filter((personas) => personas.has(persona)).length
   const most = Math.max(...precedence.map(countOf))
   return precedence.find((persona) => most > 0 && countOf(persona) === most) ?? 'everyone'
 }

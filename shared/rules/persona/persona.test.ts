@@ -25,7 +25,7 @@ const response = (number: number, ...answers: number[]): PersonaResponse => {
   if (!question) throw new Error(`There is no question ${number}.`)
   return {
     questionId: question.questionId,
-    answerIds: answers.flatMap((each) => question.answers[each - 1]?.answerId ?? []),
+    answerIds: answers.flatMap((answer) => question.answers[answer - 1]?.answerId ?? []),
   }
 }
 
@@ -102,9 +102,9 @@ describe('the persona', () => {
             questionId: PersonaQuestionId.parse(id),
             answerIds: [PersonaAnswerId.parse(id)],
           }
-          const reversed = shuffled.map((each) => ({
-            ...each,
-            answerIds: each.answerIds.toReversed(),
+          const reversed = shuffled.map((answer) => ({
+            ...answer,
+            answerIds: answer.answerIds.toReversed(),
           }))
           expect(personaOf(questions, [strange, ...reversed])).toBe(personaOf(questions, responses))
         },
@@ -181,9 +181,9 @@ describe('the status', () => {
 
   it('is never none while an answer is stored, and never done before it was saved', () => {
     fc.assert(
-      fc.property(fc.array(act.filter((each) => each !== 'save')), (acts) => {
+      fc.property(fc.array(act.filter((step) => step !== 'save')), (acts) => {
         const last = acts.reduce<ReturnType<typeof statusAfter>>(
-          (status, each) => statusAfter(status, each, true),
+          (status, step) => statusAfter(status, step, true),
           'NONE',
         )
         expect(last).not.toBe('DONE')

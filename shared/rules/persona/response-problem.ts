@@ -15,7 +15,7 @@ export const responseProblem = (
   questions: readonly PersonaQuestion[],
   { questionId, answerIds }: PersonaResponse,
 ): ResponseProblem | undefined => {
-  const question = questions.find((each) => each.questionId === questionId)
+  const question = questions.find((candidate) => candidate.questionId === questionId)
   if (!question) return { field: 'questionId', message: 'There is no such question.' }
   const offered = new Set<string>(question.answers.map(({ answerId }) => answerId))
   const unknown = answerIds.findIndex((id) => !offered.has(id))

@@ -71,7 +71,7 @@ export const toReceiver = (
 }
 
 const mostOpen = (all: readonly Visibility[]): Visibility =>
-  Visibility.options.find((each) => all.includes(each)) ?? 'nobody'
+  Visibility.options.find((option) => all.includes(option)) ?? 'nobody'
 
 /** When a contact sees one thing of the owner. Passwords never open before the owner's death. */
 export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
@@ -105,7 +105,7 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
 export type ThingCounts = Readonly<Record<ThingKind, number>>
 
 export const countThings = (things: readonly { readonly kind: ThingKind }[]): ThingCounts => {
-  const count = (kind: ThingKind) => things.filter((each) => each.kind === kind).length
+  const count = (kind: ThingKind) => things.filter((thing) => thing.kind === kind).length
   return Object.fromEntries(ThingKind.options.map((kind) => [kind, count(kind)])) as Record<
     ThingKind,
     number
@@ -126,8 +126,7 @@ export const byPerson = <K extends Kept, R extends Receiver>(
   const given = new Set<K>()
   const people = receivers.flatMap((receiver) => {
     const seen = things.map((thing) => ({ thing, when: whatTheyGet(thing, receiver).gets }))
-    const at = (when: Visibility) =>
-      seen.flatMap((each) => (each.when === when ? [each.thing] : []))
+    const at = (when: Visibility) => seen.flatMap((row) => (row.when === when ? [row.thing] : []))
     const [now, afterDeath] = [at('now'), at('afterDeath')]
     for (const thing of [...now, ...afterDeath]) given.add(thing)
     if (now.length + afterDeath.length === 0) return []

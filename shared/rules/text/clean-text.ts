@@ -117,7 +117,10 @@ export const withoutUnseen = (text: string): string => text.replace(new RegExp(u
 /** As `U+0007`. A letter with marks as `U+0041 U+030A`. */
 export const notation = (letter: string): string =>
   [...letter]
-    .map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .map(
+      (codePoint) =>
+        `U+${(codePoint.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+    )
     .join(' ')
 
 /** How much of the text before a character says where it is. */

@@ -12,7 +12,7 @@ const dayIn = (timeZone: string, now: Date) => {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 

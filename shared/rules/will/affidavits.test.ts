@@ -96,7 +96,7 @@ const captionStops = (said: string[], state: string) =>
 
 const withForm = affidavitSources.filter(({ state }) => state !== 'LA' && formSource(state))
 
-describe.each(withForm.map((each) => [each.name, each] as const))(
+describe.each(withForm.map((state) => [state.name, state] as const))(
   'the self-proving form of %s',
   (name, { state }) => {
     const form = affidavitForm(state)

@@ -85,7 +85,10 @@ const furtherWords: readonly (readonly [article: string, draft: WillDraft, words
     'residue',
     WillDraft.parse({
       ...marriedCalifornian,
-      dependents: dependents.map((each) => ({ ...each, living: each.id === 'mina' })),
+      dependents: dependents.map((dependent) => ({
+        ...dependent,
+        living: dependent.id === 'mina',
+      })),
     }),
     'The descendants of Ella Whitaker Boone and Noah Park Whitaker, who have died, are among them.',
   ],

@@ -33,7 +33,9 @@ export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
     ...(pets ? [['dependents', pets] as const] : []),
   ]
   return given.flatMap(([step, to]) =>
-    [...walk(to)].flatMap((each) => named(draft, each).map((found) => ({ step, ...found }))),
+    [...walk(to)].flatMap((disposition) =>
+      named(draft, disposition).map((found) => ({ step, ...found })),
+    ),
   )
 }
 

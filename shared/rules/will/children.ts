@@ -15,14 +15,14 @@ export const stepchildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
 
 /** Whether the draft disinherits this person. A namesake is another person. */
 export const isDisinherited = (draft: EffectiveDraft, { ref }: { readonly ref: string }): boolean =>
-  ref !== '' && draft.disinherited.some((each) => each.ref === ref)
+  ref !== '' && draft.disinherited.some((leftOut) => leftOut.ref === ref)
 
 /** Whether the draft disinherits this person’s descendants together with this person. */
 export const isLineDisinherited = (
   draft: EffectiveDraft,
   { ref }: { readonly ref: string },
 ): boolean =>
-  ref !== '' && draft.disinherited.some((each) => each.ref === ref && each.descendantsToo)
+  ref !== '' && draft.disinherited.some((leftOut) => leftOut.ref === ref && leftOut.descendantsToo)
 
 /** The children who make up "my children", living or deceased, and disinherited or not. */
 export const childrenOfTheClass = (draft: EffectiveDraft): Placed<Dependent>[] =>

@@ -78,7 +78,8 @@ test('whatever is typed, an issue is shown with a citation or that sentence', ()
     fc.property(anyDraft, fc.constantFrom(...STATE_LAWS), (draft, { code }) => {
       const about = { ...draft.about, location: { state: code, county: '' } }
       for (const { code: issue, statute } of checkDraft({ ...draft, about }, { today })) {
-        if (statute === undefined || principles.some((each) => each.test(statute))) continue
+        if (statute === undefined || principles.some((principle) => principle.test(statute)))
+          continue
         expect(citationForm.test(statute) || doubt.test(statute), `${issue}: ${statute}`).toBe(true)
       }
     }),

@@ -74,7 +74,7 @@ test('the will names a disinherited person only in the article that disinherits 
       const { dependents, disinherited } = effectiveDraft(draft)
       for (const { ref, name } of disinherited) {
         const child = dependents.some(({ id }) => id === ref)
-        const text = willText(will, ...(child ? gives.filter((each) => each !== 'residue') : gives))
+        const text = willText(will, ...(child ? gives.filter((kind) => kind !== 'residue') : gives))
         expect(text).not.toContain(name)
         expect(willText(will, 'disinheritance')).toContain(name)
       }

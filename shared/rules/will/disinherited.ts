@@ -46,7 +46,7 @@ export const namesakesOf = (
   roster: Roster,
   name: string,
 ): PersonRef[] => {
-  const isOneOf = (names: readonly string[]) => names.some((each) => mayBeSameName(each, name))
+  const isOneOf = (names: readonly string[]) => names.some((other) => mayBeSameName(other, name))
   const others = [...roster.values()].filter(({ origin, name: own }) =>
     isOneOf([own, ...(origin === 'spouse' ? spouse.otherNames : [])]),
   )

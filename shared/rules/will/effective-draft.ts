@@ -67,7 +67,7 @@ export interface Residue
 }
 
 const withIndexes = <T extends object>(list: readonly T[]): Placed<T>[] =>
-  list.map((each, index) => ({ ...each, index }))
+  list.map((entry, index) => ({ ...entry, index }))
 
 /** The answers of a draft that take effect. See `EffectiveDraft`. */
 export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
@@ -96,13 +96,13 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
     guardians,
     trustee: shown(draft.trustee),
     trusteeAlternate: shown(draft.trusteeAlternate),
-    heldShares: draft.heldShares.filter((each) => !hidden(each.person)),
+    heldShares: draft.heldShares.filter((heldShare) => !hidden(heldShare.person)),
     pets: {
       ...draft.pets,
       caretaker: shown(draft.pets.caretaker),
       alternate: shown(draft.pets.alternate),
     },
-    executors: withIndexes(draft.executors).filter((each) => !hidden(each.person)),
+    executors: withIndexes(draft.executors).filter((executor) => !hidden(executor.person)),
     digitalExecutor: draft.executorsServeAsDigital ? '' : shown(draft.digitalExecutor),
     gifts: withIndexes(draft.gifts)
       .filter((gift) => !hidden(gift.recipient))

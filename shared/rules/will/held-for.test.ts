@@ -83,7 +83,7 @@ it('takes a person who is linked to another contact for nobody else of that name
 it('says of a second executor that they serve, not that they are next in line', () => {
   const together = {
     ...draft,
-    executors: draft.executors.map((each) => ({ ...each, role: 'primary' as const })),
+    executors: draft.executors.map((executor) => ({ ...executor, role: 'primary' as const })),
   }
   const sister = { contactId, name: 'B. M.', contactIds }
   expect(heldFor(together, sister, today)).toContain('is your executor')

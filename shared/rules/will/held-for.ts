@@ -69,7 +69,7 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
   const { others } = draft.residue
   const share = others.find(({ person }) => person === ref)
   if (share) return [`gets ${formatShare(share.shareBps)} of what is left`]
-  const taken = beneficiaries(draft).filter((each) => each.ref === ref)
+  const taken = beneficiaries(draft).filter((beneficiary) => beneficiary.ref === ref)
   if (taken.some(({ step }) => step === 'assets')) return ['is to share in what is left']
   return taken.some(({ step }) => step === 'backup-beneficiaries')
     ? ['is next in line for what is left']
@@ -84,9 +84,10 @@ export const heldFor = (draft: WillDraft, contact: Known, today: string): readon
   const effective = effectiveDraft(draft)
   const ref = chosenRef(effective, contact)
   if (ref === undefined) return []
-  if (effective.disinherited.some((each) => each.ref === ref)) return ['is left out of your will']
-  const chosen = chosenPeople(effective).filter((each) => each.ref === ref)
-  const offices = chosen.flatMap((each) => officeWords(effective, each, today))
+  if (effective.disinherited.some((leftOut) => leftOut.ref === ref))
+    return ['is left out of your will']
+  const chosen = chosenPeople(effective).filter((chosenPerson) => chosenPerson.ref === ref)
+  const offices = chosen.flatMap((choice) => officeWords(effective, choice, today))
   const gifts = chosen.flatMap(({ field }) => giftWords(effective, field))
   return [...new Set([...offices, ...gifts, ...restWords(effective, ref)])]
 }

@@ -40,5 +40,7 @@ test('every letter of the font that a legal name may have is Latin or belongs to
     .filter(isInWillFont)
     .map((codePoint) => String.fromCodePoint(codePoint))
     .filter((letter) => /\p{L}/u.test(letter) && legalNameProblem(letter) === undefined)
-  expect(letters.filter((each) => !/\p{Script=Latin}|\p{Script=Common}/u.test(each))).toEqual([])
+  expect(letters.filter((letter) => !/\p{Script=Latin}|\p{Script=Common}/u.test(letter))).toEqual(
+    [],
+  )
 })

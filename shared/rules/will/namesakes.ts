@@ -170,7 +170,7 @@ const distinguishingMarks = (person: Named, others: readonly Named[]): string[] 
  * 1970)".
  */
 export const describeNamesake = (draft: EffectiveDraft, ref: string): string => {
-  const entry = [...draft.roster.values()].find((each) => each.ref === ref)
+  const entry = [...draft.roster.values()].find((rosterEntry) => rosterEntry.ref === ref)
   const child = draft.dependents.find(({ id }) => id === ref)
   const relation =
     entry?.origin === 'spouse'

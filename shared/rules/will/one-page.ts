@@ -140,7 +140,7 @@ const childrenLines = (drafting: Drafting): Line[] => {
   const id = 'residue.childrenScheme'
   if (!to) return []
   if (to.kind === 'laterChildrenFirst') {
-    const parts = to.rest.parts.map((each) => partLine(drafting, each))
+    const parts = to.rest.parts.map((part) => partLine(drafting, part))
     return [sheetLine(id, 'my children', { does: 'divide what they receive so', lines: parts })]
   }
   const sharing = sharingChildren(drafting.draft).map((child) => {
@@ -158,14 +158,14 @@ const childrenLines = (drafting: Drafting): Line[] => {
 }
 
 const residueLines = (drafting: Drafting): Line[] => [
-  ...drafting.dispositions.residue.plan.parts.map((each) => partLine(drafting, each)),
+  ...drafting.dispositions.residue.plan.parts.map((part) => partLine(drafting, part)),
   ...childrenLines(drafting),
 ]
 
 const lastOfAll = (drafting: Drafting): Line[] => {
   const { backups, ultimate } = drafting.dispositions.residue
   return [
-    ...backups.parts.map((each) => partLine(drafting, each)),
+    ...backups.parts.map((part) => partLine(drafting, part)),
     sheetLine('backups.ultimate', taker(drafting, ultimate), {
       amount: backups.parts.length > 0 ? 'Last of all' : '',
     }),

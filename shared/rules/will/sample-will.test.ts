@@ -8,7 +8,9 @@ test.each(sampleStates)('the sample family can make its will in $name', ({ code,
   const { title, stateName, articles } = sampleWill(code)
   expect(title).toBe('Last Will and Testament of Margaret Ellis Hart')
   expect(stateName).toBe(name)
-  const text = articles.flatMap(({ paragraphs }) => paragraphs.map((each) => each.text)).join(' ')
+  const text = articles
+    .flatMap(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.text))
+    .join(' ')
   expect(text).toContain('my upright piano')
   expect(text).not.toContain('____')
 })

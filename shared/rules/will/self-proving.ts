@@ -20,7 +20,7 @@ export const testatorSigns = (form: AffidavitForm): boolean =>
  * Hampshire).
  */
 export const officerSignsAlone = (form: AffidavitForm): boolean =>
-  form.passages.every(({ signers }) => signers.every((each) => each === 'officer'))
+  form.passages.every(({ signers }) => signers.every((signer) => signer === 'officer'))
 
 /** Whether testator and witnesses sign the will itself by signing this form (Texas). */
 export const isSignaturePage = ({ signedWithWill }: AffidavitForm): boolean =>

@@ -3,7 +3,7 @@ export const WHOLE = 10000
 
 /** The sum of a list's shares, in basis points. */
 export const totalShares = (shares: readonly { readonly shareBps: number }[]): number =>
-  shares.reduce((sum, each) => sum + each.shareBps, 0)
+  shares.reduce((sum, share) => sum + share.shareBps, 0)
 
 /**
  * Parts as equal as whole basis points allow, 10000 in total. The first ones get the remainder (3 →

@@ -65,7 +65,7 @@ test('common children keep their places, and the former spouse’s other childre
   const draft = effectiveDraft(giving('spouse'))
   const child = (id: string): Relative => ({
     id,
-    ...(draft.dependents.some((each) => each.id === id) && { ref: PersonRef.parse(id) }),
+    ...(draft.dependents.some((dependent) => dependent.id === id) && { ref: PersonRef.parse(id) }),
     alive: true,
     age: 30,
     children: [],

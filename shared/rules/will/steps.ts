@@ -10,7 +10,7 @@ import { isPartnered } from './roster.ts'
  */
 export const steps = (draft: Pick<WillDraft, 'about'>): Step[] =>
   willSteps
-    .filter((each) => each.id !== 'spouse' || isPartnered(draft))
+    .filter((willStep) => willStep.id !== 'spouse' || isPartnered(draft))
     .map((step) =>
       step.id === 'spouse' && draft.about.maritalStatus === 'domesticPartnership'
         ? { ...step, title: 'Your partner' }

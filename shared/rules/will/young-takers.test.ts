@@ -31,8 +31,8 @@ test('a nephew of 14 is shown as held, and as outright once the testator took hi
 })
 
 test('a nephew of 20 is shown as outright, and as held once the testator chose that', () => {
-  const people = singleTexan.people.map((each) =>
-    each.id === 'nephew' ? { ...each, dateOfBirth: '2006-05-01' } : each,
+  const people = singleTexan.people.map((person) =>
+    person.id === 'nephew' ? { ...person, dateOfBirth: '2006-05-01' } : person,
   )
   const { heldShares } = WillDraft.parse({ heldShares: [{ person: 'nephew', held: true }] })
   expect(ways({ ...singleTexan, people })).toEqual([['Tomás Moreno Ruiz', 'outright']])
@@ -47,6 +47,9 @@ test('a child with special needs is shown as held for life', () => {
 })
 
 test('a child without a name yet is not shown', () => {
-  const dependents = marriedCalifornian.dependents.map((each) => ({ ...each, legalName: ' ' }))
+  const dependents = marriedCalifornian.dependents.map((dependent) => ({
+    ...dependent,
+    legalName: ' ',
+  }))
   expect(ways({ ...marriedCalifornian, dependents })).toEqual([])
 })

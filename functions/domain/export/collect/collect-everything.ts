@@ -74,7 +74,7 @@ export const collectEverything = async ({
         exportedAt: now.toISOString(),
         profile: UserProfile.parse(account),
       },
-      ...contents.map((each) => each.data),
+      ...contents.map((content) => content.data),
     ),
   )
   const today = now.toISOString().slice(0, 10)
@@ -83,7 +83,7 @@ export const collectEverything = async ({
     modifiedAt: now.toISOString(),
     bytes: new TextEncoder().encode(content),
   })
-  const collected = contents.flatMap((each) => each.files)
+  const collected = contents.flatMap((content) => content.files)
   // One lost file must not keep its owner from all others.
   const missing = await findMissing(collected)
   if (missing.size > 0) log('error', 'Files of a download have no bytes')

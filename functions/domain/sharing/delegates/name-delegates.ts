@@ -30,7 +30,7 @@ export const nameDelegates = async (
     const contact = await loadContact(userId, contactId)
     if (added.includes(contactId)) contactEmail(account, contact, field)
   }
-  const leaving = active.filter((each) => !contactIds.includes(each))
+  const leaving = active.filter((contactId) => !contactIds.includes(contactId))
   for (const contactId of added) await enable(context, contactId, { field, leaving })
   for (const contactId of leaving) await disable(context, contactId)
 }

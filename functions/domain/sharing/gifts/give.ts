@@ -140,7 +140,7 @@ const sharedThings = (
     ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
     ...companyIds.map((id) => ({ kind: 'company' as const, id, field: 'companyIds' })),
   ]
-  return [...new Map(asked.map((each) => [`${each.kind} ${each.id}`, each])).values()].flatMap(
+  return [...new Map(asked.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()].flatMap(
     ({ kind, id, field }) => {
       const visibility = known.get(id)
       if (visibility === undefined) throw notFound()

@@ -28,8 +28,8 @@ const given = ({ gets }: Entry) => gets !== 'nobody'
 const detailed = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
   const ids = page.flatMap(({ kind, id }) => (kind === 'account' ? DigitalAccountId.parse(id) : []))
   const stored = await findStoredAccounts(owner.userId, ids)
-  const byId = new Map(stored.map((each) => [String(each.digitalAccountId), each]))
-  const readers = stored.some((each) => each.readers.who === 'delegates')
+  const byId = new Map(stored.map((record) => [String(record.digitalAccountId), record]))
+  const readers = stored.some((record) => record.readers.who === 'delegates')
     ? await listActiveDelegates(owner.userId)
     : []
   return Promise.all(
@@ -77,7 +77,7 @@ export const listForContact = async (
   await loadContact(userId, contactId)
   const [all, delegates] = await Promise.all([listAllShares(userId), listDelegates(userId)])
   const isDelegate = delegates.some(
-    (each) => each.contactId === contactId && each.status === 'ACCEPTED',
+    (delegate) => delegate.contactId === contactId && delegate.status === 'ACCEPTED',
   )
   const receiver = toReceiver(contactId, isDelegate, all)
   const things = await listKept(owner, {

@@ -24,8 +24,8 @@ import { accountsAtOnce, isNamed, sharesAtOnce } from './share-writes.ts'
 /** The shares of the gift as they are to be: ended, or as they were before it. */
 const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
   gift.things.flatMap(({ kind, id, before }) => {
-    const share = shares.find((each) =>
-      isSameTarget(each, { targetType: kind, targetId: id, targetFilter: undefined }),
+    const share = shares.find((candidate) =>
+      isSameTarget(candidate, { targetType: kind, targetId: id, targetFilter: undefined }),
     )
     if (!share || kind === 'account') return []
     if (before === undefined) return [{ share, after: revoked(share, now) }]
@@ -78,7 +78,7 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
       await writeAll(
         after
           .slice(start, start + sharesAtOnce)
-          .flatMap((each) => shareChange(userId, each.share, each.after)),
+          .flatMap((change) => shareChange(userId, change.share, change.after)),
       )
     }
     await takeAccounts(context, gift)

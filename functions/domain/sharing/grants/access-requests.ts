@@ -108,7 +108,7 @@ export const answerRequest = async (
 ): Promise<void> => {
   const { account, userId } = context.caller
   const request = (await listAccessRequests(userId)).find(
-    (each) => each.requestId === requestId && each.status === 'OPEN',
+    (accessRequest) => accessRequest.requestId === requestId && accessRequest.status === 'OPEN',
   )
   const share = request && (await findShare(userId, request, request.contactId))
   if (!request || !share) throw notFound()

@@ -66,7 +66,7 @@ export const endPointersTo = async (owner: UserId): Promise<void> => {
   for (const delegate of new Set(delegates)) {
     await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
   }
-  for (const grantee of new Set(shares.map((each) => each.grantee))) {
+  for (const grantee of new Set(shares.map((share) => share.grantee))) {
     await clearHintIfNone(
       grantee,
       'sharedMark',

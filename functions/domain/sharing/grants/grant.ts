@@ -52,8 +52,8 @@ const findHeld = async (grantee: UserId, pointer: SharePointer): Promise<Held | 
 
 /** The stricter of record and share decides, each time that a thing is read. */
 const grantOf = ({ owner, shares, stages }: Held, thing: Grant['thing']): Grant | undefined => {
-  const share = shares.find((each) =>
-    isReadableNow(visibilityOf(thing.visibility, each), stageOf(each), stages),
+  const share = shares.find((candidate) =>
+    isReadableNow(visibilityOf(thing.visibility, candidate), stageOf(candidate), stages),
   )
   return share && { owner, share, thing }
 }
@@ -82,7 +82,9 @@ const categoryGrant = async (
     const pointer =
       thing?.category === undefined
         ? undefined
-        : pointers.find((each) => each.owner === ownerId && each.targetFilter === thing.category)
+        : pointers.find(
+            (candidate) => candidate.owner === ownerId && candidate.targetFilter === thing.category,
+          )
     const held = pointer && (await findHeld(grantee, pointer))
     const grant = thing && held && grantOf(held, { ...thing, targetId })
     if (grant) return grant

@@ -10,7 +10,7 @@ import type { Contact } from '#shared/model/contact.ts'
 export const isKnownBy = (
   { emails, linkedUserId }: Contact,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
-): boolean => linkedUserId === userId || emails.some((each) => each.email === email)
+): boolean => linkedUserId === userId || emails.some((entry) => entry.email === email)
 
 /**
  * The error for an account that holds a link which was sent to another address (`OTHER_ADDRESS`).

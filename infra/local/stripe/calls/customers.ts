@@ -70,7 +70,7 @@ export const customers: Calls = {
   'POST /v1/payment_methods/*/attach': operation(
     z.strictObject({ customer: z.string() }),
     ({ customer }, id, { account }) => {
-      const card = testCards.find((each) => each === id)
+      const card = testCards.find((testCard) => testCard === id)
       if (!card) throw missing(id)
       standingCustomer(customer, account)
       if (card === 'pm_card_chargeDeclined') throw declined()

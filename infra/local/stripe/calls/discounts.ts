@@ -25,7 +25,9 @@ export const promotionOf = (
   if (account.endedCoupons.get(name)) {
     throw new StripeApiError(400, 'This promotion code is expired.', { param: 'discounts' })
   }
-  const hasPaid = account.charges.values().some((each) => each.customer === customer && each.paid)
+  const hasPaid = account.charges
+    .values()
+    .some((charge) => charge.customer === customer && charge.paid)
   if (coupons[name]?.firstOnly && hasPaid) {
     throw new StripeApiError(
       400,

@@ -91,9 +91,9 @@ export const invoices: Calls = {
       list(
         '/v1/invoices',
         newestFirst(account.invoices.values())
-          .filter((each) => !customer || each.customer === customer)
-          .filter((each) => !subscription || each.subscription === subscription)
-          .filter((each) => !status || each.status === status)
+          .filter((invoice) => !customer || invoice.customer === customer)
+          .filter((invoice) => !subscription || invoice.subscription === subscription)
+          .filter((invoice) => !status || invoice.status === status)
           .map(toInvoice),
       ),
   ),

@@ -8,7 +8,7 @@ export const payments: Calls = {
     ({ customer }, _, { account }) =>
       list(
         '/v1/charges',
-        newestFirst(account.charges.values()).filter((each) => each.customer === customer),
+        newestFirst(account.charges.values()).filter((charge) => charge.customer === customer),
       ),
   ),
   'GET /v1/disputes': operation(
@@ -16,7 +16,7 @@ export const payments: Calls = {
     ({ charge }, _, { account }) =>
       list(
         '/v1/disputes',
-        account.disputes.values().filter((each) => each.charge === charge),
+        account.disputes.values().filter((dispute) => dispute.charge === charge),
       ),
   ),
   'GET /v1/payment_intents/*': operation(z.strictObject({}), (_, id, { account }) =>
@@ -52,7 +52,7 @@ export const payments: Calls = {
       list(
         '/v1/refunds',
         newestFirst(account.refunds.values()).filter(
-          (each) => each.payment_intent === payment_intent,
+          (refund) => refund.payment_intent === payment_intent,
         ),
       ),
   ),

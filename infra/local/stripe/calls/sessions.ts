@@ -69,7 +69,9 @@ export const sessions: Calls = {
       list(
         '/v1/checkout/sessions',
         newestFirst(account.sessions.values())
-          .filter((each) => each.customer === customer && (!status || each.status === status))
+          .filter(
+            (session) => session.customer === customer && (!status || session.status === status),
+          )
           .map(toSession),
       ),
   ),

@@ -51,9 +51,9 @@ export const subscriptions: Calls = {
       list(
         '/v1/subscriptions',
         newestFirst(account.subscriptions.values())
-          .filter((each) => each.customer === customer)
-          .filter((each) => status === 'all' || each.status !== 'canceled')
-          .map((each) => toSubscription(each, account)),
+          .filter((subscription) => subscription.customer === customer)
+          .filter((subscription) => status === 'all' || subscription.status !== 'canceled')
+          .map((subscription) => toSubscription(subscription, account)),
       ),
   ),
   'POST /v1/subscriptions': operation(

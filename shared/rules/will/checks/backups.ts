@@ -40,8 +40,8 @@ export const checkBackups: Check = (input) => {
 
 const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
   const primary = beneficiaries(draft)
-    .filter((each) => each.step === 'assets')
-    .map((each) => each.ref)
+    .filter((beneficiary) => beneficiary.step === 'assets')
+    .map((beneficiary) => beneficiary.ref)
   return draft.backups.flatMap((share) =>
     checkChosenTwice(primary, share.person, {
       code: 'BACKUP_IS_PRIMARY',

@@ -16,7 +16,7 @@ import { isOneself } from './pick.ts'
  * enforceable.
  */
 export const checkDisinheritance: Check = (input) => [
-  ...input.draft.disinherited.flatMap((each, index) => checkLeftOut(each, index, input)),
+  ...input.draft.disinherited.flatMap((leftOut, index) => checkLeftOut(leftOut, index, input)),
   ...checkOffices(input),
   ...noContest(input),
 ]
@@ -73,7 +73,9 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
 /** Somebody who receives nothing can still serve, which few testators want. */
 const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
   draft.disinherited.flatMap(({ ref, name, field }) => {
-    const held = chosenPeople(draft).filter((each) => ref !== '' && each.ref === ref)
+    const held = chosenPeople(draft).filter(
+      (chosenPerson) => ref !== '' && chosenPerson.ref === ref,
+    )
     const offices = [...new Set(held.flatMap(({ office }) => office ?? []))]
     if (offices.length === 0) return []
     return [

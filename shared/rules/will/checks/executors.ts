@@ -18,8 +18,8 @@ const executorRole = { title: 'executor', code: 'EXECUTOR', adult: true, charity
 /** Checks that there is an adult executor and a successor. */
 export const checkExecutors: Check = (input) => {
   const { draft } = input
-  const primaries = draft.executors.filter((each) => each.role === 'primary')
-  const found = draft.executors.flatMap((each) => checkExecutor(each, input))
+  const primaries = draft.executors.filter((executor) => executor.role === 'primary')
+  const found = draft.executors.flatMap((executor) => checkExecutor(executor, input))
   if (primaries.length === 0) {
     found.push(
       block('NO_EXECUTOR', placeAt('executors'), 'Choose an executor: who carries out your will.'),

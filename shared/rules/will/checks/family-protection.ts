@@ -25,7 +25,7 @@ const UNSOURCED_SHARE = WHOLE / 2
 const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.spouse || draft.residue.plan === undefined) return []
   const named = draft.disinherited.find(({ ref }) => ref === SPOUSE)
-  const gets = beneficiaries(draft).some((each) => each.ref === SPOUSE)
+  const gets = beneficiaries(draft).some((beneficiary) => beneficiary.ref === SPOUSE)
   const law = spousalRights(draft, state)
   if (named || !gets) {
     const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
@@ -65,7 +65,7 @@ const partOfSpouse = ({ residue }: CheckInput['draft']): number =>
 
 const childrenLeftOut = ({ draft }: CheckInput): WillIssue[] => {
   if (draft.residue.plan === undefined) return []
-  const taking = new Set<string>(beneficiaries(draft).map((each) => each.ref))
+  const taking = new Set<string>(beneficiaries(draft).map((beneficiary) => beneficiary.ref))
   return ownChildren(draft)
     .filter(
       (child) => child.living && !taking.has(child.id) && !isDisinherited(draft, { ref: child.id }),

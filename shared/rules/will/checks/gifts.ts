@@ -106,7 +106,11 @@ const checkCompanyPapers = (gift: Placed<Gift>, { draft, context }: CheckInput):
   const company = context.companies?.find(({ companyId }) => companyId === gift.companyId)
   if (!company) return []
   const { name, agreements, successors } = company
-  const papers = listed(companyAgreementNames(agreements).map((each) => each.toLowerCase()))
+  const papers = listed(
+    companyAgreementNames(agreements).map((companyAgreementName) =>
+      companyAgreementName.toLowerCase(),
+    ),
+  )
   const recipient = gift.recipient === '' ? '' : (draft.roster.get(gift.recipient)?.name ?? '')
   const [first] = successors
   const another = first !== undefined && recipient !== '' && !sameName(first, recipient)

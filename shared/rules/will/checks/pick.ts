@@ -137,7 +137,7 @@ const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean 
 
 /** Whether a copied will must ask what a person is to its testator. */
 const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef): boolean =>
-  people.some((each) => each.id === ref && each.askRelationship && each.relationship === '')
+  people.some((person) => person.id === ref && person.askRelationship && person.relationship === '')
 
 const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>
   dateOfBirth === '' ? isAdult === false : !hasReachedAge(dateOfBirth, ADULT, today)

@@ -108,7 +108,9 @@ test('the name in its own script follows the legal name in the will', () => {
   const draft = withText(`people.${friendAt}.nameInOwnScript`, 'نور حداد')
   const all = { ...draft, about: { ...draft.about, nameInOwnScript: '朴大卫' } }
   const { opening, articles, testator } = compose(all, { today: familyDay, countyName: () => '' })
-  const text = articles.flatMap((article) => article.paragraphs.map((each) => each.text)).join(' ')
+  const text = articles
+    .flatMap((article) => article.paragraphs.map((paragraph) => paragraph.text))
+    .join(' ')
   expect(opening.text).toContain('I, Daniel Park Whitaker (朴大卫), also known as')
   expect(testator).toBe('Daniel Park Whitaker')
   expect(text).toContain('my friend Noor Haddad (نور حداد)')

@@ -61,7 +61,7 @@ export const checkTextsOfPerson = (
   ref: PersonRef | '',
   place: Place,
 ): WillIssue[] => {
-  const person = people.find((each) => each.id === ref)
+  const person = people.find((candidate) => candidate.id === ref)
   if (!person) return []
   const { kind, legalName, relationship, city } = person
   return [

@@ -207,7 +207,7 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
   ],
   [
     'an executor of unknown age',
-    texan({ people: singleTexan.people.map((each) => ({ ...each, isAdult: undefined })) }),
+    texan({ people: singleTexan.people.map((person) => ({ ...person, isAdult: undefined })) }),
     'EXECUTOR_AGE_UNKNOWN',
     'executors',
     'executors.0.person',

@@ -39,7 +39,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
   if (name === '') return []
   const { rule, keepsGift, spouseMayWitness } = state?.interestedWitness ?? {}
   const statute = state && rule && citation(rule, state)
-  const taking = beneficiaries(draft).map((each) => each.ref)
+  const taking = beneficiaries(draft).map((beneficiary) => beneficiary.ref)
   const found: WillIssue[] = []
   if (isOneself(draft, name, witness.dateOfBirth)) {
     found.push(

@@ -249,7 +249,10 @@ test('a child who is left out with all descendants does not share, and they do n
   const both: WillDraft = {
     ...coloradan,
     disinherit: {
-      contacts: coloradan.disinherit.contacts.map((each) => ({ ...each, descendantsToo: true })),
+      contacts: coloradan.disinherit.contacts.map((contact) => ({
+        ...contact,
+        descendantsToo: true,
+      })),
       manualEntries: [],
     },
   }

@@ -27,7 +27,7 @@ export const disinheritance: Clause = (drafting) => ({
   id: 'disinheritance',
   heading: drafting.draft.disinherited.length === 0 ? 'Those left out' : 'Disinheritance',
   paragraphs: [
-    ...drafting.draft.disinherited.map((each) => whoIsLeftOut(drafting, each)),
+    ...drafting.draft.disinherited.map((leftOut) => whoIsLeftOut(drafting, leftOut)),
     ...(drafting.draft.disinherited.length === 0 ? [] : [purpose(drafting)]),
     write(
       'disinheritance.omitted',

@@ -99,11 +99,11 @@ export const called = (drafting: Drafting, ref: string): string => {
   const mark = markOf(drafting, ref)
   if (entry.origin === 'spouse') return `my ${spouseWord(drafting)} ${name}${mark}`
   if (entry.origin === 'dependent') {
-    const child = drafting.draft.dependents.find((each) => each.id === ref)
+    const child = drafting.draft.dependents.find((dependent) => dependent.id === ref)
     return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}${mark}`
   }
   const relation = relationInWill(entry.relationship, drafting.draft.spouse && spouseWord(drafting))
-  const own = drafting.draft.people.find((each) => each.id === ref)?.nameInOwnScript
+  const own = drafting.draft.people.find((person) => person.id === ref)?.nameInOwnScript
   const fullName = withOwnScript(name, own)
   if (relation !== '') return `${relation} ${fullName}${mark}`
   const home = homeOf(entry)

@@ -101,7 +101,7 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   } else if (living.length > 0) {
     found.push(...livingChildren(drafting, living))
   }
-  for (const child of own.filter((each) => !each.living)) {
+  for (const child of own.filter((placed) => !placed.living)) {
     const text = `My child ${childName(drafting, child)} has died.`
     found.push(write(`family.died.${child.id}`, `dependents.${child.index}.living`, text))
   }

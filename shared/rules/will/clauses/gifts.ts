@@ -36,8 +36,8 @@ const giftParagraphs = (drafting: Drafting): ParagraphDraft[] => {
     return [write(...paragraphPlace(only), `${giftsLead} ${giftSentences(drafting, only, 'to')}`)]
   return [
     write('gifts.intro', 'gifts', `${giftsLead}:`),
-    ...drafting.dispositions.gifts.map((each) =>
-      write(...paragraphPlace(each), giftSentences(drafting, each, 'To'), 1),
+    ...drafting.dispositions.gifts.map((gift) =>
+      write(...paragraphPlace(gift), giftSentences(drafting, gift, 'To'), 1),
     ),
   ]
 }

@@ -19,7 +19,7 @@ const taker = (drafting: Drafting, to: Disposition): string => {
     case 'heirs':
       return `my heirs: those who would inherit it, and in the shares in which they would, by the law of ${stateName(drafting.state)} if I had died without a will`
     case 'firstOf':
-      return to.choices.map((each) => taker(drafting, each)).join(', and otherwise to ')
+      return to.choices.map((choice) => taker(drafting, choice)).join(', and otherwise to ')
   }
 }
 

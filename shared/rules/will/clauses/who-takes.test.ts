@@ -25,12 +25,14 @@ const next =
   /, and otherwise to |\. If .+? (?:does not survive me|no longer exists), to |; otherwise/
 
 const said = (draft: WillDraft): Given => {
-  const names = [...draft.people, ...draft.dependents, draft.spouse].map((each) => each.legalName)
+  const names = [...draft.people, ...draft.dependents, draft.spouse].map(
+    (person) => person.legalName,
+  )
   const takersIn = (text: string) =>
     text.split(next).flatMap((words) => {
       if (words.includes('my children, as this article divides it')) return ['my children']
       if (words.includes('my heirs')) return ['my heirs']
-      const name = names.find((each) => words.includes(each))
+      const name = names.find((candidate) => words.includes(candidate))
       if (name === undefined) return []
       return [words.includes('descendants of') ? `descendants of ${name}` : name]
     })

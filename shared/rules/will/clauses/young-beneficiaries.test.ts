@@ -34,7 +34,7 @@ const withFriend = WillDraft.parse({
 const heldAs = (draft: WillDraft, ref: string, age: number) => {
   const { holdings } = dispositions(effectiveDraft(draft))
   const effective = effectiveDraft(draft)
-  const entry = [...effective.roster.values()].find((each) => each.ref === ref)
+  const entry = [...effective.roster.values()].find((rosterEntry) => rosterEntry.ref === ref)
   if (!entry) throw new Error(`${ref} is not in the draft.`)
   const taking = { ref: entry.ref, descendant: entry.origin === 'dependent', age }
   return holdingOf(holdings, taking)

@@ -30,7 +30,10 @@ test('the children of a child who is left out take in that child’s place, unle
     [PersonRef.parse('signe'), relative('signe')],
   ])
   const takersOf = (descendantsToo: boolean) => {
-    const contacts = coloradan.disinherit.contacts.map((each) => ({ ...each, descendantsToo }))
+    const contacts = coloradan.disinherit.contacts.map((contact) => ({
+      ...contact,
+      descendantsToo,
+    }))
     const draft = effectiveDraft({ ...coloradan, disinherit: { contacts, manualEntries: [] } })
     return simulate(draft, { family }, { kind: 'myDescendants' }).map(({ id, part }) => ({
       id,
@@ -63,8 +66,8 @@ test.each([
   const person = PersonRef.parse(line.split(',')[0])
   const to = shareTaker(effectiveDraft(answers), { person, shareBps: WHOLE, ifTheyDie })
   const choices = to.kind === 'firstOf' ? to.choices : [to]
-  const words = choices.map((each) =>
-    each.kind === 'descendants' ? `the descendants of ${each.of}` : Reflect.get(each, 'ref'),
+  const words = choices.map((choice) =>
+    choice.kind === 'descendants' ? `the descendants of ${choice.of}` : Reflect.get(choice, 'ref'),
   )
   expect(words.join(', or else ')).toBe(takers)
 })
@@ -75,7 +78,7 @@ test('a gift goes exactly once to somebody who lives, or lapses into the residua
       const { gifts, pets } = dispositions(draft)
       for (const dead of subsets(people(draft), sample).slice(0, 20)) {
         const family = familyOf(draft, lines, (ref) => dead.has(ref))
-        for (const to of [...gifts.map((each) => each.to), ...(pets ? [pets] : [])]) {
+        for (const to of [...gifts.map((gift) => gift.to), ...(pets ? [pets] : [])]) {
           const taken = simulate(draft, { family }, to)
           if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
           for (const { id } of taken) expect(dead.has(id as PersonRef)).toBe(false)

@@ -59,7 +59,7 @@ test('the residuary estate goes exactly once to people who live, whatever births
       const living = alive(family)
       for (const { id } of taken) {
         const organization = draft.roster.get(id as PersonRef)?.kind === 'charity'
-        const born = laterChildren.some((each) => each.id === id && each.alive)
+        const born = laterChildren.some((laterChild) => laterChild.id === id && laterChild.alive)
         expect(living.has(id) || organization || id === 'heirs' || born).toBe(true)
         expect(contestants.has(id as PersonRef)).toBe(false)
         if (divorced) expect(id).not.toBe(SPOUSE)
@@ -88,7 +88,7 @@ test('nobody who would have taken takes nothing because somebody else contests t
 test('nobody’s part becomes smaller because somebody else contests the will', () => {
   const partOf = (taken: readonly Taking[], id: string): number =>
     taken
-      .filter((each) => each.id === id)
+      .filter((share) => share.id === id)
       .reduce((sum, { part }) => sum + Number(part.over) / Number(part.under), 0)
   const methods = fc.constantFrom('perStirpes', 'byRepresentation', 'perCapita')
   const drafts = fc.oneof(
@@ -131,7 +131,7 @@ test('a child’s contest leaves the single child of a dead child a third, and d
   const situation = { family, contestants: new Set([heir]) }
   const taken = simulate(draft, situation, { kind: 'myDescendants' })
   const partOf = (id: string) =>
-    total(taken.filter((each) => each.id === id).map(({ part }) => part))
+    total(taken.filter((share) => share.id === id).map(({ part }) => part))
   expect(partOf('only')).toEqual(fraction(5, 12))
   expect(partOf('a')).toEqual(fraction(7, 36))
 })

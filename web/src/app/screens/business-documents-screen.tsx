@@ -158,7 +158,10 @@ function PapersOf({
           {
             name: 'business',
             label: 'Business',
-            choices: companies.map((each) => ({ value: each.companyId, label: each.name })),
+            choices: companies.map((company) => ({
+              value: company.companyId,
+              label: company.name,
+            })),
             width: '16rem',
           },
         ]}

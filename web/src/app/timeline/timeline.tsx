@@ -49,7 +49,7 @@ export function Timeline() {
                 <section aria-labelledby={`timeline-${year}`}>
                   <TimelineYear
                     year={year}
-                    memories={years.find((each) => each.year === year)?.count ?? 0}
+                    memories={years.find((candidate) => candidate.year === year)?.count ?? 0}
                     hasMessages={written.includes(year)}
                   />
                 </section>

@@ -61,7 +61,7 @@ export function UndeliveredList() {
           choices={choices}
           value={list}
           onChange={({ target: { value } }) =>
-            setList(choices.find((each) => each.value === value)?.value ?? 'TO_DO')
+            setList(choices.find((choice) => choice.value === value)?.value ?? 'TO_DO')
           }
         />
       </chakra.div>

@@ -32,7 +32,7 @@ export function DocumentBusiness({
         label="Business"
         help="Choosing another one moves the document at once."
         placeholder="None: it is among your documents"
-        choices={companies.map((each) => ({ value: each.companyId, label: each.name }))}
+        choices={companies.map((company) => ({ value: company.companyId, label: company.name }))}
         value={companyId ?? ''}
         disabled={moving.busy}
         onChange={({ target: { value } }) =>

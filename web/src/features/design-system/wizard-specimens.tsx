@@ -112,8 +112,8 @@ export function WizardSpecimens() {
               value={child.name}
               onChange={(event) =>
                 setChildren(
-                  children.map((each) =>
-                    each.id === child.id ? { ...each, name: event.target.value } : each,
+                  children.map((other) =>
+                    other.id === child.id ? { ...other, name: event.target.value } : other,
                   ),
                 )
               }

@@ -109,7 +109,7 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
         )}
         <Group
           title="The signed will"
-          rows={shown(documents.filter((each) => each.signedWill)).map(documentRow)}
+          rows={shown(documents.filter((document) => document.signedWill)).map(documentRow)}
         />
         <Group title="For you to do" rows={shown(ownTasks).map(accountRow)} />
         {DIGITAL_ACCOUNT_TYPES.map(({ id, name: kind }) => (

@@ -9,7 +9,7 @@ const states = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
   steps(parts).map(({ id, state }) => `${id}: ${state}`)
 
 const step = (id: string, parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
-  steps(parts).find((each) => each.id === id)
+  steps(parts).find((reportStep) => reportStep.id === id)
 
 it('names each step with its date, in the order in which they come', () => {
   expect(states()).toEqual([

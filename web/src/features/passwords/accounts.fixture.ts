@@ -9,22 +9,24 @@ import {
 } from './imported-account.ts'
 
 const graphemes = fc.string({ unit: 'grapheme', maxLength: 30 })
-const someText = graphemes.filter((each) => each.trim() !== '' && !each.includes('\uFFFD'))
+const someText = graphemes.filter(
+  (grapheme) => grapheme.trim() !== '' && !grapheme.includes('\uFFFD'),
+)
 const orEmpty = fc.oneof(fc.constant(''), someText)
 /** As accounts have it: cleaned. */
 const label = someText
-  .map((each) =>
-    cleanLine(each)
+  .map((text) =>
+    cleanLine(text)
       .replace(/\p{Cc}/gu, '-')
       .trim(),
   )
-  .filter((each) => each !== '')
+  .filter((text) => text !== '')
 const instant = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
 const ownField: fc.Arbitrary<OwnField> = fc.record({
-  name: someText.map((each) => `Own ${each}`),
+  name: someText.map((text) => `Own ${text}`),
   value: orEmpty,
   secret: fc.boolean(),
 })

@@ -29,7 +29,7 @@ export function NamedReaders({
               <IconButton
                 label={`Remove ${nameOf(id)}`}
                 icon={<X size={20} />}
-                onClick={() => onChange(ids.filter((each) => each !== id))}
+                onClick={() => onChange(ids.filter((other) => other !== id))}
               />
             </chakra.li>
           ))}

@@ -7,7 +7,7 @@ export const billOfSubscription = (
   invoices: readonly Invoice[],
 ): Invoice | undefined =>
   invoices
-    .filter((each) => each.status === 'paid' && each.createdAt >= createdAt)
+    .filter((invoice) => invoice.status === 'paid' && invoice.createdAt >= createdAt)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 
 /**

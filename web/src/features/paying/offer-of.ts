@@ -31,7 +31,9 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   if (product.mode === 'payment') return { product, state: 'owned' }
   if (person.subscriptions.every(isOver)) return { product, state: 'included' }
   if (!person.subscriptions.some(isStopped)) {
-    const ending = person.subscriptions.find((each) => each.endsWithPeriod && !isOver(each))
+    const ending = person.subscriptions.find(
+      (subscription) => subscription.endsWithPeriod && !isOver(subscription),
+    )
     return { product, state: 'owned', ...(ending && { endsAt: ending.periodEnd }) }
   }
   return { product, state: isIncluded ? 'included' : 'stopped' }
@@ -43,7 +45,7 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
  */
 const isShown = ({ product: { id }, state }: Offer, { subscriptions, hasPartner }: Person) => {
   if (id === 'two-will-upgrade') return state === 'offered'
-  const running = subscriptions.find((each) => !isOver(each))?.product
+  const running = subscriptions.find((candidate) => !isOver(candidate))?.product
   const subscription: ProductId =
     running ?? (hasPartner ? 'partner-subscription' : 'basic-subscription')
   return !id.endsWith('subscription') || id === subscription

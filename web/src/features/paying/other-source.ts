@@ -23,4 +23,6 @@ export const needlessSubscription = (
 ): Subscription | undefined =>
   otherSourceOf(billing) === undefined
     ? undefined
-    : billing.subscriptions.find((each) => !isOver(each) && !each.endsWithPeriod)
+    : billing.subscriptions.find(
+        (subscription) => !isOver(subscription) && !subscription.endsWithPeriod,
+      )

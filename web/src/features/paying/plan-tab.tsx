@@ -25,7 +25,7 @@ export function PlanTab() {
   return (
     <Loaded answer={billing} card="lg" skeleton={<SkeletonRows rows={3} />}>
       {(data) => {
-        const current = data.subscriptions.find((each) => !isOver(each))
+        const current = data.subscriptions.find((subscription) => !isOver(subscription))
         return (
           <Stack gap="5">
             {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}

@@ -21,7 +21,7 @@ const response = (number: number, ...answers: number[]): PersonaResponse => {
   if (!question) throw new Error(`There is no question ${number}.`)
   return {
     questionId: question.questionId,
-    answerIds: answers.flatMap((each) => question.answers[each - 1]?.answerId ?? []),
+    answerIds: answers.flatMap((answer) => question.answers[answer - 1]?.answerId ?? []),
   }
 }
 const given = (...responses: PersonaResponse[]): Answers => answersOf(responses)

@@ -44,7 +44,7 @@ export function PeopleWhoTrustYou({
   const owners = delegated.data?.items ?? []
   const trusting = useQuery('Passing', 'ListTrusting', owners.length > 0 ? {} : null)
   const released = (profileId: string) =>
-    trusting.data?.items.some((each) => each.profileId === profileId && each.state === 'RELEASED')
+    trusting.data?.items.some((item) => item.profileId === profileId && item.state === 'RELEASED')
   const things = shared.data?.items ?? []
   if (error && owners.length + things.length === 0) {
     return (

@@ -54,6 +54,6 @@ export const payloadOf = (event: AnalyticsEvent): Payload | undefined => {
       ? { name: event.name, properties: { seconds: Math.min(seconds, aDay) } }
       : undefined
   }
-  const name = actions.find((each) => each === event.name)
+  const name = actions.find((action) => action === event.name)
   return name && { name, properties: {} }
 }

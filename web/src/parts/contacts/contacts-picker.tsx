@@ -102,9 +102,9 @@ export function ContactsPicker({
           {chosen.map((contactId) => (
             <Chosen
               key={contactId}
-              contact={contacts.find((each) => each.contactId === contactId)}
+              contact={contacts.find((contact) => contact.contactId === contactId)}
               needsEmail={needsEmail}
-              onRemove={() => onChange(chosen.filter((each) => each !== contactId))}
+              onRemove={() => onChange(chosen.filter((other) => other !== contactId))}
             />
           ))}
         </chakra.ul>

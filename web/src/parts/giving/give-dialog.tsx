@@ -54,7 +54,8 @@ function ChooseReader({
   const [giftId, setGiftId] = useState(() => crypto.randomUUID())
   const renew = () => setGiftId(crypto.randomUUID())
   const contacts = useContactChoice()
-  const idsOf = (kind: ThingKind) => things.flatMap((each) => (each.kind === kind ? each.id : []))
+  const idsOf = (kind: ThingKind) =>
+    things.flatMap((thing) => (thing.kind === kind ? thing.id : []))
   const isShared = things.some(({ kind }) => kind !== 'account')
   const giving = useMutation(async () => {
     setMissing(!person)
@@ -88,7 +89,7 @@ function ChooseReader({
         value={person?.id ?? ''}
         error={missing ? 'Choose somebody.' : undefined}
         onChange={(id) => {
-          setPerson(contacts.people.find((each) => each.id === id))
+          setPerson(contacts.people.find((candidate) => candidate.id === id))
           setMissing(false)
           renew()
         }}

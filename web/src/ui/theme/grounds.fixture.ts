@@ -40,10 +40,10 @@ const wordsOf = (node: ESTree.Node | null): readonly string[] => {
 }
 
 const styleOf = ({ properties }: ESTree.ObjectExpression): Style =>
-  properties.flatMap((each) => {
-    if (each.type !== 'Property') return []
-    if (each.key.type === 'Identifier') return [[each.key.name, each.value] as const]
-    return wordsOf(each.key).map((name) => [name, each.value] as const)
+  properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    if (property.key.type === 'Identifier') return [[property.key.name, property.value] as const]
+    return wordsOf(property.key).map((name) => [name, property.value] as const)
   })
 
 const objectIn = (node: ESTree.Node | null): ESTree.ObjectExpression | undefined => {
@@ -67,7 +67,9 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
     const ground = own.ground.length > 0 ? own.ground : outer.ground
     const isChanged = own.text.length + own.ground.length > 0
     if (isChanged)
-      found.push(...text.flatMap((each) => ground.map((of) => ({ text: each, ground: of }))))
+      found.push(
+        ...text.flatMap((textColor) => ground.map((of) => ({ text: textColor, ground: of }))),
+      )
     if (isOfState && text.length === 0) {
       found.push(...own.ground.map((of) => ({ text: undefined, ground: of })))
     }
@@ -82,9 +84,9 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
   const { program } = parseSync(file, source)
   new Visitor({
     JSXOpeningElement({ attributes }) {
-      const style = attributes.flatMap((each) =>
-        each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier'
-          ? [[each.name.name, each.value] as const]
+      const style = attributes.flatMap((attribute) =>
+        attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier'
+          ? [[attribute.name.name, attribute.value] as const]
           : [],
       )
       walk(style, none, false)

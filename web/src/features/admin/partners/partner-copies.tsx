@@ -100,8 +100,8 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
   const [source, setSource] = useState('')
   const [asking, setAsking] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  const others = (data?.items ?? []).filter((each) => each.partnerId !== partnerId)
-  const chosen = others.find((each) => each.domain === source)
+  const others = (data?.items ?? []).filter((item) => item.partnerId !== partnerId)
+  const chosen = others.find((partner) => partner.domain === source)
   const taking = useMutation(async () => {
     await api.Partner.DuplicatePartnerLandingPage({
       sourcePartnerDomain: source,

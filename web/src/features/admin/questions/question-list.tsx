@@ -118,7 +118,7 @@ function Answer({ answer: { label, detail, speaksFor } }: { answer: PersonaAnswe
         {[
           detail,
           speaksFor.length > 0 &&
-            `Speaks for: ${speaksFor.map((each) => personas[each].name).join(', ')}`,
+            `Speaks for: ${speaksFor.map((persona) => personas[persona].name).join(', ')}`,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -26,7 +26,7 @@ export function MoveContactDialog({
   onMoved: (company: FullCompany) => void
 }) {
   const companies = useCompanies()
-  const others = (companies.data ?? []).filter((each) => each.companyId !== companyId)
+  const others = (companies.data ?? []).filter((company) => company.companyId !== companyId)
   const form = useCheckedForm({
     schema: Fields,
     values: { to: '' },
@@ -34,7 +34,7 @@ export function MoveContactDialog({
       const newCompanyId = CompanyId.parse(to)
       await api.Companies.UpdateCompanyContact({ oldCompanyId: companyId, newCompanyId, contactId })
       onMoved(await api.Companies.GetCompanyById({ companyId }))
-      return others.find((each) => each.companyId === to)?.name
+      return others.find((company) => company.companyId === to)?.name
     },
     onSaved: onClose,
     done: (target) => `${contact.name} is now with ${target}.`,
@@ -58,7 +58,7 @@ export function MoveContactDialog({
             <SelectField
               label="To which business?"
               placeholder="Choose"
-              choices={others.map((each) => ({ value: each.companyId, label: each.name }))}
+              choices={others.map((company) => ({ value: company.companyId, label: company.name }))}
               {...inputOf(form)('to')}
             />
           )

@@ -128,7 +128,7 @@ describe('the cards of a file', () => {
       expect(duplicates([card(...lines)], stored(card(...lines)))).toEqual(['Rosa Lind'])
       expect(duplicates([card(...seen)], stored(card(...lines)))).toEqual(['Rosa Lind'])
     }
-    const early = stored(card(...seen)).map((one) => ({ ...one, lastName: 'Li\u200end' }))
+    const early = stored(card(...seen)).map((row) => ({ ...row, lastName: 'Li\u200end' }))
     expect(duplicates([card(...seen)], early)).toEqual(['Rosa Li\u200end'])
   })
 

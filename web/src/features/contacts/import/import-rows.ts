@@ -132,7 +132,7 @@ export const compareRows = (
   stored: readonly Contact[],
 ): ImportRow[] => {
   const people: Somebody[] = [
-    ...known.map((one) => ({ name: one.name, uids: uidsOf(one) })),
+    ...known.map((contact) => ({ name: contact.name, uids: uidsOf(contact) })),
     ...stored.map(fromContact),
   ]
   const names = new Set(known.map(({ name }) => plainName(name)))

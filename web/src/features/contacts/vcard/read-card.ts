@@ -144,7 +144,7 @@ const withPreferred = <P extends { readonly label?: string }>(
   // Without a mark the first one is primary when it is stored, unless it is a fax.
   const afterFax = parts.slice(0, 1).some(isCalled) ? undefined : parts.find(isCalled)
   const preferred = ranked ?? afterFax
-  return parts.map((each) => ({ ...each.part, primary: each === preferred }))
+  return parts.map((part) => ({ ...part.part, primary: part === preferred }))
 }
 
 type Names = Pick<
@@ -253,7 +253,7 @@ const americanStreet = /^(?:\d|P\.? ?O\.? ?Box)/i
  * and ZIP codes.
  */
 const isAmerican = (street: string, region: string, code: string) => {
-  const state = STATES.find((each) => each.code === stateOfZip(code))
+  const state = STATES.find((candidate) => candidate.code === stateOfZip(code))
   if (!state) return false
   if (lettersOnly(state.name) === lettersOnly(region)) return true
   const isShared = state.code === 'TN' && trentoPostcode.test(code) && !americanStreet.test(street)

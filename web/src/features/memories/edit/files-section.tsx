@@ -58,7 +58,9 @@ export function FilesSection({ form }: { form: MemoryForm }) {
               error={formState.errors.files?.[at]?.caption?.message}
               isCover={cover === file.fileId}
               onCaption={(caption) =>
-                setFiles(files.map((each, index) => (index === at ? { ...each, caption } : each)))
+                setFiles(
+                  files.map((other, index) => (index === at ? { ...other, caption } : other)),
+                )
               }
               onCover={() =>
                 setValue('coverFileId', cover === file.fileId ? '' : file.fileId, {

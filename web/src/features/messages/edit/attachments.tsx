@@ -32,7 +32,7 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
   )
   const uploads = useUploads('message', (file) => {
     void attaching.run(file.fileId).then((isAttached) => {
-      const item = uploads.items.find((each) => each.stored?.fileId === file.fileId)
+      const item = uploads.items.find((uploadItem) => uploadItem.stored?.fileId === file.fileId)
       if (isAttached && item) uploads.remove(item.id)
     })
   })

@@ -15,7 +15,7 @@ export const CleanTyped = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (transactions, _, { doc, schema, tr }) => {
-        if (!transactions.some((each) => each.docChanged)) return null
+        if (!transactions.some((transaction) => transaction.docChanged)) return null
         const found: { from: number; to: number; clean: string; marks: readonly Mark[] }[] = []
         doc.descendants(({ text = '', marks }, at) => {
           for (const { 0: typed, index } of text.matchAll(suspect)) {

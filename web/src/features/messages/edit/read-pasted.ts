@@ -43,8 +43,8 @@ const wordItem = (element: Element | null) => {
   const style = element?.getAttribute('style') ?? ''
   const level = /mso-list:[^;"]{0,100}\blevel(\d)/i.exec(style)?.[1]
   if (!element || level === undefined) return undefined
-  const sign = [...element.querySelectorAll('[style]')].find((each) =>
-    /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''),
+  const sign = [...element.querySelectorAll('[style]')].find((candidate) =>
+    /mso-list:\s*ignore/i.test(candidate.getAttribute('style') ?? ''),
   )
   const number = /^\W*(\d+|[a-z]{1,5})[.)]/i.exec(sign?.textContent?.trim() ?? '')?.[1]
   return { level: Number(level), sign, number }
@@ -96,7 +96,7 @@ const keepLines = (page: Document): void => {
     for (const text of found) {
       const lines = text.data.replace(/\r\n?/g, '\n').split('\n')
       text.replaceWith(
-        ...lines.flatMap((each, at) => (at > 0 ? [page.createElement('br'), each] : [each])),
+        ...lines.flatMap((line, at) => (at > 0 ? [page.createElement('br'), line] : [line])),
       )
     }
   }

@@ -24,8 +24,13 @@ export function RecipientLog({ message, work }: { message: FullMessage; work: Me
         Delivery
       </Heading>
       <Stack as="ul">
-        {message.recipients.map((each) => (
-          <Standing key={each.contactId} standing={each} work={work} isMemorial={isMemorial} />
+        {message.recipients.map((recipient) => (
+          <Standing
+            key={recipient.contactId}
+            standing={recipient}
+            work={work}
+            isMemorial={isMemorial}
+          />
         ))}
       </Stack>
     </Card>

@@ -178,7 +178,7 @@ function TimesElsewhere({
         <TimeOf
           key={contactId}
           contactId={contactId}
-          name={contacts.find((each) => each.contactId === contactId)?.name}
+          name={contacts.find((contact) => contact.contactId === contactId)?.name}
           instant={instant}
           own={fields.timeZone}
         />

@@ -30,7 +30,7 @@ export function LettersOf({ writers, since }: { writers: readonly string[]; sinc
     ({ from, sentAt = '' }) => sentAt >= since && writers.includes(from.userProfileId),
   )
   // A message to the delegates is among those that a delegate received, too.
-  const letters = [...new Map(ofThem.map((each) => [each.messageId, each])).values()]
+  const letters = [...new Map(ofThem.map((letter) => [letter.messageId, letter])).values()]
   if (letters.length === 0) return null
   return (
     <section aria-labelledby="letters-title">

@@ -47,7 +47,7 @@ export const generatePassword = (recipe: PasswordRecipe): string => {
     Array.from({ length: recipe.length }, () => alphabet.charAt(randomIndex(alphabet.length)))
   for (;;) {
     const drawn = draw()
-    if (alphabets.every((one) => drawn.some((letter) => one.includes(letter))))
+    if (alphabets.every((letters) => drawn.some((letter) => letters.includes(letter))))
       return drawn.join('')
   }
 }

@@ -119,7 +119,7 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
                   onChange={() =>
                     change({
                       classes: checked
-                        ? options.classes.filter((each) => each !== id)
+                        ? options.classes.filter((other) => other !== id)
                         : [...options.classes, id],
                     })
                   }

@@ -87,7 +87,7 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
     const [twin] = others
       .filter(({ userName }) => userName !== undefined && signInOf(userName) === signIn)
       .filter(({ label }) => signIn !== '' || searchable(label) === searchable(account.label))
-      .map((each) => differenceOf(account, each))
+      .map((other) => differenceOf(account, other))
       .toSorted(
         (one, other) =>
           Number(other.isSame) - Number(one.isSame) || one.more.length - other.more.length,

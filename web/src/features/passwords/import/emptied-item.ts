@@ -37,8 +37,8 @@ export const takeText = (part: Part, key: string): string => {
 export const takeTexts = (part: Part, key: string): string[] => {
   const list = part[key]
   if (!Array.isArray(list)) return []
-  part[key] = list.filter((each) => typeof each !== 'string')
-  return list.filter((each) => typeof each === 'string')
+  part[key] = list.filter((entry) => typeof entry !== 'string')
+  return list.filter((entry) => typeof entry === 'string')
 }
 
 /** Takes a time. One that cannot be read stays. */

@@ -8,7 +8,7 @@ const choices = exportSteps.map(({ name }) => ({ value: name, label: name }))
 /** How to get the file from each password manager. */
 export function ExportHelp() {
   const [name, setName] = useState('')
-  const steps = exportSteps.find((each) => each.name === name)?.steps ?? []
+  const steps = exportSteps.find((exportStep) => exportStep.name === name)?.steps ?? []
   return (
     <Stack gap="3">
       <SelectField

@@ -84,7 +84,7 @@ export const otherCsv = (rows: readonly (readonly string[])[]): string | undefin
   const [headings = []] = rows
   const known = csvFiles.find(
     (file) =>
-      file.headings.every((each) => headings.includes(each)) &&
+      file.headings.every((heading) => headings.includes(heading)) &&
       (!file.only || headings.length === file.headings.length),
   )
   return known?.problem ?? (isKeeper(rows) ? unread('Keeper') : undefined)

@@ -50,12 +50,14 @@ export const giveImported = async (
     return isGiven(gift) ? gift : untried
   })
   onChange(all)
-  for (const gift of all.filter((each) => !isGiven(each))) {
+  for (const gift of all.filter((importGift) => !isGiven(importGift))) {
     const outcome = await give(gift).then(
       () => ({ given: true }) as const,
       (error: unknown) => ({ problem: messageOf(error) }),
     )
-    all = all.map((each) => (each.giftId === gift.giftId ? { ...each, outcome } : each))
+    all = all.map((importGift) =>
+      importGift.giftId === gift.giftId ? { ...importGift, outcome } : importGift,
+    )
     onChange(all)
   }
 }

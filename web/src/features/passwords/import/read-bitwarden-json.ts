@@ -180,7 +180,7 @@ export const readBitwardenJson = (
   checkRowCount(items.length)
   const folders = new Map(
     ['folders', 'collections'].flatMap((list) =>
-      partsOf(vault, list).map((each) => [takeText(each, 'id'), takeText(each, 'name')]),
+      partsOf(vault, list).map((part) => [takeText(part, 'id'), takeText(part, 'name')]),
     ) as [string, string][],
   )
   const rows = items.map((item: unknown, at): ImportRow => {

@@ -281,9 +281,6 @@ export const writeCsv = (
   { separator = ',', order = (names) => names, header = (name) => name }: Writing = {},
 ): string => {
   const names = order(columns.split(','))
-  const rows = [
-    names.map(header),
-    ...all.map((each) => names.map((name) => cells(each)[name] ?? '')),
-  ]
+  const rows = [names.map(header), ...all.map((row) => names.map((name) => cells(row)[name] ?? ''))]
   return write ? write(rows) : Papa.unparse(rows, { delimiter: separator, newline: '\r\n' })
 }

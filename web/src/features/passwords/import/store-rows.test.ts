@@ -64,7 +64,7 @@ describe('the rows of an import', () => {
       first === 20 ? failure('OFFLINE') : undefined,
     )
     expect(failed).toMatchObject({ code: 'OFFLINE' })
-    expect(stored.flatMap((each) => each.rows)).toEqual(rows(0, 19).map(({ row }) => row))
+    expect(stored.flatMap((batch) => batch.rows)).toEqual(rows(0, 19).map(({ row }) => row))
   })
 
   it('are stored without the one that is refused, which is named with the reason', async () => {
@@ -72,7 +72,7 @@ describe('the rows of an import', () => {
       group.includes(2) ? failure('VALIDATION_FAILED') : undefined,
     )
     expect(failed).toBeUndefined()
-    expect(stored.flatMap((each) => (each.created > 0 ? each.rows : []))).toEqual([0, 1, 3])
+    expect(stored.flatMap((batch) => (batch.created > 0 ? batch.rows : []))).toEqual([0, 1, 3])
     expect(stored.flatMap(({ refused }) => refused)).toEqual([
       { row: 2, label: 'Account 2', problem: 'It is VALIDATION_FAILED.' },
     ])

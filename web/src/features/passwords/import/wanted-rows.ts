@@ -26,9 +26,7 @@ export const undecidedRows = (
   { rows, left }: PlannedRows,
   { ticked }: Pick<ImportChoices, 'ticked'>,
 ): Extract<PlannedRow, { verdict: 'unsure' }>[] =>
-  rows.flatMap((each) =>
-    each.verdict === 'unsure' && !left && !ticked.has(each.row) ? [each] : [],
-  )
+  rows.flatMap((row) => (row.verdict === 'unsure' && !left && !ticked.has(row.row) ? [row] : []))
 
 /**
  * The rows that are stored: the new ones, and others if the person wants them; or those that are
@@ -38,10 +36,10 @@ export const wantedRows = (
   { rows, left }: PlannedRows,
   { withDuplicates, ticked, decoded }: ImportChoices,
 ): (PlannedRow & ReadRow)[] =>
-  rows.flatMap((each) => {
-    if (each.verdict === 'not-understood') return []
-    const isChosen = { new: true, duplicate: withDuplicates, unsure: ticked.has(each.row) }
-    const wanted = left ? left.has(each.row) : isChosen[each.verdict]
+  rows.flatMap((row) => {
+    if (row.verdict === 'not-understood') return []
+    const isChosen = { new: true, duplicate: withDuplicates, unsure: ticked.has(row.row) }
+    const wanted = left ? left.has(row.row) : isChosen[row.verdict]
     if (!wanted) return []
-    return [decoded && each.decoded ? { ...each, account: each.decoded } : each]
+    return [decoded && row.decoded ? { ...row, account: row.decoded } : row]
   })

@@ -47,7 +47,9 @@ export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): st
     ...[imported.password, password],
     ...(other.earlierPasswords ?? []).map((earlier) => earlier.password),
   ]
-  const moreEarlier = imported.earlierPasswords.filter((each) => !passwords.includes(each.password))
+  const moreEarlier = imported.earlierPasswords.filter(
+    (earlierPassword) => !passwords.includes(earlierPassword.password),
+  )
   const moreFields = fields.filter(
     ({ name, value }) =>
       !(name === folderField && value === imported.folder) &&

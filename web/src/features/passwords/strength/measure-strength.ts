@@ -32,7 +32,7 @@ export const measureStrengths = async (
         signal,
         onProgress: (count) => {
           done[lane] = count
-          onProgress?.(done.reduce((sum, each) => sum + each, 0) / different.length)
+          onProgress?.(done.reduce((sum, bits) => sum + bits, 0) / different.length)
         },
       })
       return share.map((password, index) => [password, scores[index] ?? 0] as const)

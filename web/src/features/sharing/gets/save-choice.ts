@@ -8,7 +8,7 @@ const saveReaders = async (
   contactId: string,
   own: Visibility,
 ): Promise<ContactThing['account']> => {
-  const others = (account?.readers ?? []).filter((each) => each !== contactId)
+  const others = (account?.readers ?? []).filter((other) => other !== contactId)
   const contactIds = own === 'nobody' ? others : [...others, contactId]
   const saved = await api.AccountData.SaveDigitalAccountWithDetail({
     body: {
@@ -47,7 +47,7 @@ const saveShare = async (
   await api.Sharing.UpdateSharesForTarget({
     ...target,
     posthumousOnly,
-    body: { contactIds: current.contactIds.filter((each) => each !== contactId) },
+    body: { contactIds: current.contactIds.filter((other) => other !== contactId) },
   })
 }
 

@@ -109,8 +109,8 @@ function Gets({ contact }: { contact: Contact }) {
                                   all.given +
                                   Number(saved.gets !== 'nobody') -
                                   Number(thing.gets !== 'nobody'),
-                                items: all.items.map((each) =>
-                                  each.id === saved.id ? saved : each,
+                                items: all.items.map((item) =>
+                                  item.id === saved.id ? saved : item,
                                 ),
                               },
                             { revalidate: false },

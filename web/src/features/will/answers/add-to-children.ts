@@ -29,21 +29,21 @@ const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): Will
  * instead. Answers that name the person then name the child.
  */
 export function addToChildren(draft: WillDraft, id: PersonRef): WillDraft {
-  const person = draft.people.find((each) => each.id === id)
+  const person = draft.people.find((candidate) => candidate.id === id)
   if (person) {
     const { legalName, nameInOwnScript, dateOfBirth, relationship } = person
-    const people = draft.people.filter((each) => each.id !== id)
+    const people = draft.people.filter((other) => other.id !== id)
     const child = { id, legalName, nameInOwnScript, dob: dateOfBirth, relationship }
     return withChild({ ...draft, people }, child)
   }
   const { contacts, manualEntries } = draft.disinherit
-  const typed = manualEntries.find((each) => each.id === id)
+  const typed = manualEntries.find((manualEntry) => manualEntry.id === id)
   if (!typed) return draft
   const { legalName, dateOfBirth: dob = '', relationship, descendantsToo } = typed
   const disinherit = {
     ...draft.disinherit,
     contacts: [...contacts, { person: id, descendantsToo }],
-    manualEntries: manualEntries.filter((each) => each.id !== id),
+    manualEntries: manualEntries.filter((manualEntry) => manualEntry.id !== id),
   }
   return withChild({ ...draft, disinherit }, { id, legalName, dob, relationship })
 }

@@ -1,6 +1,6 @@
 /** The list with the entry at `index` changed. */
 export const changeAt = <T>(list: readonly T[], index: number, changes: Partial<T>): T[] =>
-  list.map((each, at) => (at === index ? { ...each, ...changes } : each))
+  list.map((entry, at) => (at === index ? { ...entry, ...changes } : entry))
 
 /** The list without the entry at `index`. */
 export const removeAt = <T>(list: readonly T[], index: number): T[] =>
@@ -10,5 +10,5 @@ export const removeAt = <T>(list: readonly T[], index: number): T[] =>
 export const moveAt = <T>(list: readonly T[], index: number, by: -1 | 1): T[] => {
   const [entry, other] = [list[index], list[index + by]]
   if (entry === undefined || other === undefined) return [...list]
-  return list.map((each, at) => (at === index ? other : at === index + by ? entry : each))
+  return list.map((kept, at) => (at === index ? other : at === index + by ? entry : kept))
 }

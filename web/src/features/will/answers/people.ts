@@ -28,5 +28,5 @@ export const changePerson = (
   changes: Partial<Omit<Person, 'id'>>,
 ): WillDraft => ({
   ...draft,
-  people: draft.people.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+  people: draft.people.map((person) => (person.id === id ? { ...person, ...changes } : person)),
 })

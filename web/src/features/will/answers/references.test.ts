@@ -11,7 +11,7 @@ it('says of a person whether the share is held', () => {
   expect(wordsOf(draft).map(({ words }) => words)).toEqual(['somebody whose share is held'])
   const released = {
     ...draft,
-    heldShares: draft.heldShares.map((each) => ({ ...each, held: false })),
+    heldShares: draft.heldShares.map((heldShare) => ({ ...heldShare, held: false })),
   }
   expect(wordsOf(released).map(({ words }) => words)).toEqual(['somebody whose share is not held'])
 })

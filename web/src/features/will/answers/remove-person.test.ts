@@ -35,7 +35,7 @@ const draft = WillDraft.parse({
 })
 
 test('every answer that names a person is found', () => {
-  const fields = referencesTo(draft, rosa).map((each) => each.field)
+  const fields = referencesTo(draft, rosa).map((reference) => reference.field)
   const everywhere = JSON.stringify({ ...draft, people: [] }).split('"rosa"').length - 1
   expect(fields).toHaveLength(everywhere)
   expect(fields).toContain('executors.0.person')

@@ -8,12 +8,12 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 export function removePerson(draft: WillDraft, ref: PersonRef): WillDraft {
   const unless = (named: PersonRef | '') => (named === ref ? '' : named)
   const others = <T extends { readonly person: PersonRef | '' }>(list: readonly T[]) =>
-    list.filter((each) => each.person !== ref)
+    list.filter((entry) => entry.person !== ref)
   const { guardians, pets, assetDist, disinherit, ultimateTaker } = draft
   return {
     ...draft,
-    people: draft.people.filter((each) => each.id !== ref),
-    dependents: draft.dependents.filter((each) => each.id !== ref),
+    people: draft.people.filter((person) => person.id !== ref),
+    dependents: draft.dependents.filter((dependent) => dependent.id !== ref),
     guardians: {
       person: unless(guardians.person),
       coGuardian: unless(guardians.coGuardian),
@@ -48,6 +48,9 @@ export function removePerson(draft: WillDraft, ref: PersonRef): WillDraft {
         ...(entry.otherThan && { otherThan: entry.otherThan.filter((other) => other !== ref) }),
       })),
     },
-    witnesses: draft.witnesses.map((each) => ({ ...each, marriedTo: unless(each.marriedTo) })),
+    witnesses: draft.witnesses.map((witness) => ({
+      ...witness,
+      marriedTo: unless(witness.marriedTo),
+    })),
   }
 }

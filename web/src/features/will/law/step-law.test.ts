@@ -41,7 +41,7 @@ test('no researcher’s note reaches a page: it shows either a citation or the s
     for (const step of WillStep.options) {
       for (const status of ['single', 'married']) {
         const { sentences, statute } = stepLaw(step, draftIn(code, status))
-        const doubts = sentences.filter((each) => /could not confirm|no statute/.test(each))
+        const doubts = sentences.filter((sentence) => /could not confirm|no statute/.test(sentence))
         expect(doubts.length, `${code} ${step}`).toBeLessThanOrEqual(statute ? 0 : 1)
         if (statute) expect(statute).toMatch(citationForm)
       }

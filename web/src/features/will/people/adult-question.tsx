@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 /** Asks, for a role that needs an adult, whether a person without a known date of birth is one. */
 export function AdultQuestion({ id }: { id: PersonRef }) {
   const { draft, edit } = useWill()
-  const person = draft.people.find((each) => each.id === id)
+  const person = draft.people.find((candidate) => candidate.id === id)
   if (!person || person.kind === 'charity' || person.dateOfBirth !== '') return null
   return (
     <Checkbox

@@ -10,7 +10,7 @@ export function describePerson(draft: WillDraft, entry: RosterEntry): string {
     return `Your ${companionWord(draft)}`
   }
   if (entry.origin === 'dependent') {
-    const child = draft.dependents.find((each) => each.id === entry.ref)
+    const child = draft.dependents.find((dependent) => dependent.id === entry.ref)
     return child?.childOf === 'spouse' ? `Your ${companionWord(draft)}’s child` : 'Your child'
   }
   const parts = [

@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 export function FamilyQuestion({ id, field }: { id: PersonRef; field: string }) {
   const { edit, issues } = useWill()
   const issue = issues.find(
-    (each) => each.field === field && /_NOT_IN_FAMILY$|^RELATION_DOUBTFUL$/.test(each.code),
+    (candidate) =>
+      candidate.field === field && /_NOT_IN_FAMILY$|^RELATION_DOUBTFUL$/.test(candidate.code),
   )
   if (!issue) return null
   const isChild = issue.code === 'CHILD_NOT_IN_FAMILY'

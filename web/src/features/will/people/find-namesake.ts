@@ -11,7 +11,7 @@ export function findNamesake(
   name: string,
   choosable: readonly { readonly id: PersonRef; readonly unavailable?: string }[],
 ): Namesake<PersonRef> | undefined {
-  const entry = [...roster(draft).values()].find((each) => sameName(each.name, name))
+  const entry = [...roster(draft).values()].find((rosterEntry) => sameName(rosterEntry.name, name))
   if (!entry) return undefined
   const candidate = choosable.find((each) => each.id === entry.ref && !each.unavailable)
   return { name: entry.name, detail: describePerson(draft, entry), id: candidate?.id }

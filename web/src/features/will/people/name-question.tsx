@@ -20,8 +20,10 @@ const codes: readonly string[] = [
  */
 export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
   const { draft, edit, issues } = useWill()
-  const person = draft.people.find((each) => each.id === id)
-  const issue = issues.find((each) => each.field === field && codes.includes(each.code))
+  const person = draft.people.find((candidate) => candidate.id === id)
+  const issue = issues.find(
+    (candidate) => candidate.field === field && codes.includes(candidate.code),
+  )
   if (!person || !issue) return null
   const change = (changes: Partial<Person>) => edit((before) => changePerson(before, id, changes))
   const isAsked = issue.code === 'NAME_DOUBTFUL'

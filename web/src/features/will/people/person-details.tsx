@@ -23,7 +23,7 @@ export function PersonDetails({
   asksHome?: boolean | undefined
 }) {
   const { draft, edit } = useWill()
-  const index = draft.people.findIndex((each) => each.id === id)
+  const index = draft.people.findIndex((candidate) => candidate.id === id)
   const person = draft.people[index]
   const incomplete = person?.relationship === '' || (asksHome && person?.state === '')
   const [open] = useState(incomplete)

@@ -45,7 +45,7 @@ export function PersonField({
   const { draft, edit } = useWill()
   const newcomer = useNewcomer()
   const candidates = useCandidates({ adult, charities, deceased, except }, { chosen: value, taken })
-  const people = candidates.filter((each) => !each.unavailable || each.id === value)
+  const people = candidates.filter((candidate) => !candidate.unavailable || candidate.id === value)
   const error = useFieldError(field)
   const kind = charities === 'only' ? 'charity' : 'person'
   return (

@@ -11,7 +11,7 @@ import { TellingApart } from './telling-apart.tsx'
  */
 export function PersonQuestions({ id, field }: { id: PersonRef; field: string }) {
   const { draft } = useWill()
-  const index = draft.people.findIndex((each) => each.id === id)
+  const index = draft.people.findIndex((person) => person.id === id)
   if (index < 0) return null
   return (
     <chakra.div

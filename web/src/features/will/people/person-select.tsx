@@ -55,7 +55,7 @@ export function PersonSelect({
     if (chosen === someoneNew) return setAdding('person')
     if (chosen === charityNew) return setAdding('charity')
     setAdding(undefined)
-    const found = candidates.find((each) => each.id === chosen)
+    const found = candidates.find((candidate) => candidate.id === chosen)
     edit((before) => set(before, found?.id ?? ''))
   }
   const close = () => {

@@ -35,7 +35,7 @@ export function useHasNamesake(id: string): boolean {
 export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
   const { draft, edit } = useWill()
   const asked = useHasNamesake(id)
-  const person = draft.people.find((each) => each.id === id)
+  const person = draft.people.find((candidate) => candidate.id === id)
   if (!person || !asked) return null
   const name = firstName(person.legalName) || 'This person'
   const change = (changes: Parameters<typeof changePerson>[2]) =>

@@ -38,7 +38,7 @@ const knownOf = (draft: WillDraft, { ref, origin }: RosterEntry) => {
 const isNamedAt = (draft: WillDraft, { ref, origin }: RosterEntry, step: WillStep): boolean => {
   if (step === 'spouse') return ref === SPOUSE
   if (step === 'dependents' && origin === 'dependent') return true
-  return referencesTo(draft, ref).some((each) => each.step === step)
+  return referencesTo(draft, ref).some((reference) => reference.step === step)
 }
 
 /**

@@ -48,7 +48,7 @@ export function useNewcomer() {
     const names = new Set([...roster.values()].map((entry) => searchable(entry.name)))
     const taken = new Set(draft.people.map((person) => person.contactId))
     const free = contacts.filter(
-      (each) => !taken.has(each.contactId) && !names.has(searchable(each.name)),
+      (contact) => !taken.has(contact.contactId) && !names.has(searchable(contact.name)),
     )
     return {
       label: 'From your contacts',

@@ -38,9 +38,9 @@ const narrow = { maxW: '40rem', gap: { base: '8', lg: '10' } } as const
 /** The will on one page and in full, what is left to do, and what happens on the day of signing. */
 export function Component() {
   const { issues, role, state } = useWill()
-  const warnings = issues.filter((each) => each.severity === 'warn')
+  const warnings = issues.filter((issue) => issue.severity === 'warn')
   const finalize = useFinalize()
-  const known = issues.filter((each) => each.severity === 'block')
+  const known = issues.filter((issue) => issue.severity === 'block')
   const blocks = finalize.blocks.length > 0 ? finalize.blocks : known
   const complete = blocks.length === 0
   const ready = state.will?.status === 'FINALIZED' ? state.will : undefined

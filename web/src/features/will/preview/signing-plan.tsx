@@ -43,7 +43,7 @@ export function SigningPlan() {
         }
         needsAttention={() => false}
         onAdd={add}
-        onRemove={(witness) => set(draft.witnesses.filter((each) => each.id !== witness.id))}
+        onRemove={(witness) => set(draft.witnesses.filter((other) => other.id !== witness.id))}
         editor={(witness, index) => (
           <>
             <WitnessFields

@@ -9,10 +9,10 @@ export function executorsOf(executors: readonly Executor[]): {
   primary: PlacedExecutor[]
   successors: PlacedExecutor[]
 } {
-  const placed = executors.map((each, at) => ({ ...each, at }))
+  const placed = executors.map((executor, at) => ({ ...executor, at }))
   return {
-    primary: placed.filter((each) => each.role === 'primary'),
-    successors: placed.filter((each) => each.role === 'successor'),
+    primary: placed.filter((executor) => executor.role === 'primary'),
+    successors: placed.filter((executor) => executor.role === 'successor'),
   }
 }
 
@@ -26,12 +26,12 @@ export function chooseExecutor(
   place: number,
   person: PersonRef | '',
 ): Executor[] {
-  const ofRole = executors.filter((each) => each.role === role)
-  const others = executors.filter((each) => each.role !== role)
+  const ofRole = executors.filter((executor) => executor.role === role)
+  const others = executors.filter((executor) => executor.role !== role)
   const chosen =
     place < ofRole.length
-      ? ofRole.map((each, at) => (at === place ? { ...each, person } : each))
+      ? ofRole.map((executor, at) => (at === place ? { ...executor, person } : executor))
       : [...ofRole, { person, role }]
-  const kept = chosen.filter((each) => each.person !== '')
+  const kept = chosen.filter((executor) => executor.person !== '')
   return role === 'primary' ? [...kept, ...others] : [...others, ...kept]
 }

@@ -18,7 +18,7 @@ export function Component() {
   const { primary, successors } = executorsOf(draft.executors)
   const [first, second] = primary
   const taken = (own: PersonRef | '') =>
-    draft.executors.map((each) => each.person).filter((each) => each !== own)
+    draft.executors.map((executor) => executor.person).filter((each) => each !== own)
   const pick =
     (role: Executor['role'], place: number) => (before: WillDraft, chosen: PersonRef | '') => ({
       ...before,

@@ -74,7 +74,7 @@ export function Component() {
           onRemove={(gift) =>
             edit((before) => ({
               ...before,
-              gifts: before.gifts.filter((each) => each.id !== gift.id),
+              gifts: before.gifts.filter((other) => other.id !== gift.id),
             }))
           }
         />

@@ -30,7 +30,7 @@ export function OtherNames({
               value={name}
               error={legalNameProblem(name)?.message}
               onChange={(event) =>
-                onChange(names.map((each, at) => (at === index ? event.target.value : each)))
+                onChange(names.map((other, at) => (at === index ? event.target.value : other)))
               }
             />
           </chakra.div>

@@ -14,7 +14,8 @@ const draft = {
 const issues = checkDraft(draft, { today: '2026-11-20' })
 const messageAt = (field: string, halfTyped: [string, [string, string, string]][]) => {
   const typed = halfTyped.map(([key, [month, day, year]]) => [key, { month, day, year }] as const)
-  return explainDates(issues, draft, new Map(typed)).find((each) => each.field === field)?.message
+  return explainDates(issues, draft, new Map(typed)).find((explained) => explained.field === field)
+    ?.message
 }
 
 test('an invalid date is reported as invalid, not as missing', () => {

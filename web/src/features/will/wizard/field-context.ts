@@ -31,7 +31,8 @@ export const useStepIssues = (): StepIssuesState => useContext(StepIssuesContext
 
 /** The error of this answer, to show at its field. */
 export const useFieldError = (field: string): string | undefined =>
-  useStepIssues().shown.find((each) => each.field === field && each.severity === 'block')?.message
+  useStepIssues().shown.find((issue) => issue.field === field && issue.severity === 'block')
+    ?.message
 
 /**
  * Reports beside the title that the input of a field cannot be saved. Withdrawn when the field

@@ -22,7 +22,10 @@ import { Text } from '#web/ui/typography.tsx'
 import { companionWord } from './companion-word.ts'
 import { useWill } from './will-context.ts'
 
-const relationships = RELATIONSHIPS.map((each) => ({ value: each.id, label: each.name }))
+const relationships = RELATIONSHIPS.map((relationship) => ({
+  value: relationship.id,
+  label: relationship.name,
+}))
 
 const nameAdvice: Readonly<Record<Person['kind'], string>> = {
   person: BESIDE_OWN_SCRIPT,
@@ -61,7 +64,7 @@ function PersonRow({ person }: { person: Person }) {
   const { draft, edit } = useWill()
   const [asking, setAsking] = useState(false)
   const places = referencesTo(draft, person.id)
-  const roles = [...new Set(places.map((each) => each.words))]
+  const roles = [...new Set(places.map((place) => place.words))]
   const name = person.legalName || 'No name yet'
   const remove = () => {
     edit((before) => removePerson(before, person.id))

@@ -10,8 +10,8 @@ import { useWill } from './will-context.ts'
 export function StepIssues() {
   const { role } = useWill()
   const { shown } = useStepIssues()
-  const blocks = shown.filter((each) => each.severity === 'block')
-  const warnings = shown.filter((each) => each.severity === 'warn')
+  const blocks = shown.filter((issue) => issue.severity === 'block')
+  const warnings = shown.filter((issue) => issue.severity === 'warn')
   return (
     <>
       {blocks.length > 0 && (

@@ -11,7 +11,7 @@ import { useWill } from './will-context.ts'
 export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNode }) {
   const { draft, toStep, flow, state } = useWill()
   const all = steps(draft)
-  const at = all.findIndex((each) => each.id === step)
+  const at = all.findIndex((other) => other.id === step)
   const before = all[at - 1]
   const next = all[at + 1]
   const { failure } = state.save

@@ -11,5 +11,5 @@ export function useCounties(state: string) {
 /** County names by FIPS code. */
 export function useCountyNames(state: string): ReadonlyMap<string, string> {
   const { data } = useCounties(state)
-  return useMemo(() => new Map(data?.map((each) => [each.countyId, each.name])), [data])
+  return useMemo(() => new Map(data?.map((county) => [county.countyId, county.name])), [data])
 }

@@ -73,5 +73,8 @@ const takerMeaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft)
 
 const withChoice = (draft: WillDraft, person: PersonRef, held: boolean): WillDraft => ({
   ...draft,
-  heldShares: [...draft.heldShares.filter((each) => each.person !== person), { person, held }],
+  heldShares: [
+    ...draft.heldShares.filter((heldShare) => heldShare.person !== person),
+    { person, held },
+  ],
 })

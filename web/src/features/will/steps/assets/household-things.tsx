@@ -22,8 +22,8 @@ export function HouseholdThings() {
   const choices = dispositions(effective).household?.choices ?? []
   const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   const divided = residue.spouseBps > 0 && residue.spouseBps < WHOLE
-  const takers = choices.map((each) =>
-    each.kind === 'person' && each.ref === SPOUSE ? spouse : 'your children',
+  const takers = choices.map((choice) =>
+    choice.kind === 'person' && choice.ref === SPOUSE ? spouse : 'your children',
   )
   const said = takers.length > 0 && (
     <Text size="sm" tone="muted">

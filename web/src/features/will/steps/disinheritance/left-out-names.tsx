@@ -25,7 +25,7 @@ export function LeftOutNames() {
   const entryOf = (ref: PersonRef | '' | undefined) => (ref ? named.get(ref) : undefined)
   const change = (changes: Partial<Disinherit>) =>
     edit((before) => ({ ...before, disinherit: { ...before.disinherit, ...changes } }))
-  const unnamed = people.filter((each) => contacts.every((entry) => entry.person !== each.id))
+  const unnamed = people.filter((person) => contacts.every((entry) => entry.person !== person.id))
   return (
     <Section
       title="Who should receive nothing?"
@@ -34,7 +34,7 @@ export function LeftOutNames() {
       {contacts.length + manualEntries.length > 0 && (
         <Stack as="ul" aria-label="People who receive nothing" gap="3">
           {contacts.map((entry, index) => {
-            const person = people.find((each) => each.id === entry.person)
+            const person = people.find((candidate) => candidate.id === entry.person)
             const known = entryOf(entry.person)
             return (
               <LeftOutRow
@@ -103,7 +103,7 @@ export function LeftOutNames() {
                 label: [person.name, person.detail].filter(Boolean).join(', '),
               }))}
               onChange={(event) => {
-                const chosen = unnamed.find((each) => each.id === event.target.value)
+                const chosen = unnamed.find((candidate) => candidate.id === event.target.value)
                 if (!chosen) return
                 change({ contacts: [...contacts, { person: chosen.id, descendantsToo: false }] })
               }}

@@ -49,7 +49,7 @@ export function LeftOutQuestions({
           columns={1}
           value={chosen}
           onChange={(choice) => {
-            const ref = known.find((each) => each === choice)
+            const ref = known.find((candidate) => candidate === choice)
             onChange(
               ref ? { meant: ref, otherThan: [] } : { meant: undefined, otherThan: [...known] },
             )

@@ -23,7 +23,7 @@ export function BusinessField({
   const { role } = useWill()
   const companies = useQuery('Companies', 'GetUserCompanies', role === 'own' ? {} : null).data ?? []
   const nameOf = (wanted: string | undefined) =>
-    companies.find((each) => each.companyId === wanted)?.name
+    companies.find((company) => company.companyId === wanted)?.name
   const choose = (value: string) => {
     const before = nameOf(companyId)
     const isOwnWords = description.trim() !== '' && description !== interestIn(before ?? '')
@@ -41,7 +41,7 @@ export function BusinessField({
           label="Which business?"
           optional
           placeholder="Not among your businesses here"
-          choices={companies.map((each) => ({ value: each.companyId, label: each.name }))}
+          choices={companies.map((company) => ({ value: company.companyId, label: company.name }))}
           value={nameOf(companyId) === undefined ? '' : companyId}
           onChange={({ target: { value } }) => choose(value)}
         />
