@@ -119,12 +119,12 @@ export class Circle {
     if (state !== 'COOLING' || !report || report.caseId === this.#cooling) return
     this.#cooling = report.caseId
     const { regrets, scheduler } = this.#stage
-    const voters = this.#present.filter(({ account }) =>
-      report.votes.some(({ userId }) => userId === account.userId),
-    )
+    const voters = this.#present
+      .map(({ account }) => account)
+      .filter((account) => report.votes.some(({ userId }) => userId === account.userId))
     if (voters.length < 2 || !regrets.happens(0.4)) return
-    const { account } = regrets.pick(voters)
-    scheduler.after(regrets.whole(hour, 20 * hour), () => this.#withdraw(account))
+    const voter = regrets.pick(voters)
+    scheduler.after(regrets.whole(hour, 20 * hour), () => this.#withdraw(voter))
   }
 
   /** A delegate attaches a death certificate, or brings it if no report is open. */
