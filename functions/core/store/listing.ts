@@ -249,11 +249,10 @@ export const listing = <S extends z.ZodObject>({
   ) => {
     const [from, to] = [(pageNumber - 1) * pageSize, pageNumber * pageSize]
     const isNear = from <= near
-    const [rows, known] = await Promise.all([
-      isNear ? first(owner, list, to, part) : [],
-      counts(owner),
-    ])
-    const total = known.get(part?.group ?? list) ?? 0
+    const rows = isNear ? await first(owner, list, to, part) : []
+    // A page that is not full is the last one: how many entries there are is known then.
+    const isLast = isNear && rows.length < to
+    const total = isLast ? rows.length : ((await counts(owner)).get(part?.group ?? list) ?? 0)
     const items = isNear
       ? rows.slice(from)
       : from < total
