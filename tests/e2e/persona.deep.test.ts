@@ -44,12 +44,13 @@ const radio = (name: RegExp) => page.getByRole('radio', { name })
 const { GetUserPersonaCaptureResponses } = personaCapture.operations
 const stored = () => json(send(url, GetUserPersonaCaptureResponses, { token: person.token }))
 
-/** The titles of the checklist, from the first. */
+/** The title of the next step, then those of the checklist. */
 const checklist = async () => {
   const list = page.getByRole('region', { name: 'Your checklist' })
   await list.waitFor()
   const rows = await list.getByRole('listitem').allInnerTexts()
-  return rows.map((row) => row.split('\n')[0])
+  const next = page.getByRole('region', { name: 'Next step' }).getByRole('heading')
+  return [await next.innerText(), ...rows.map((row) => row.split('\n')[0])]
 }
 
 const inOrderOf = {

@@ -16,6 +16,8 @@ export interface FormProps {
   children: ReactNode
   /** The buttons at the end, the submit button included. */
   actions?: ReactNode
+  /** Called when one of its fields gets the focus. */
+  onFocus?: () => void
   gap?: '0' | '4' | '5' | '6'
   maxW?: 'form'
 }

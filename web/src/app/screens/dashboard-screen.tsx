@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
 import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
 import { inFirstWeeks } from '#web/features/passing/first-weeks.ts'
@@ -33,14 +33,14 @@ const MyOffers = lazy(() =>
 
 /**
  * Home of a delegate: in the first weeks after a death it is about the person who died, else about
- * the delegate.
+ * the delegate. `first` is what comes before their own next step.
  */
-function DelegateHome() {
+function DelegateHome({ first }: { first: ReactNode }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   const own = (
     <>
       <RecentDeath />
-      <Dashboard />
+      <Dashboard first={first} />
     </>
   )
   // The checklist must not appear for a moment above the name of a person who died.
@@ -64,7 +64,8 @@ function DelegateHome() {
 
 /**
  * Home: the person's own next steps, then documents that expire, and the requests and shares of
- * other people, if there are any, and last what the person's partner offers. The report of another
+ * other people, if there are any, and last what the person's partner offers. A delegate without a
+ * will of their own sees first whom they look after. The report of another
  * person's death comes before the person's own checklist. After a release, home is a memorial
  * without one.
  */
@@ -75,13 +76,17 @@ export function Component() {
   useEndOfFirstVisit()
   const { items, waiting } = useQuery('Dashboard', 'PersonalOnboarding', {}).data ?? {}
   const hasDocuments = items?.some(({ id, done }) => id === 'keep-documents' && done)
+  const hasWill = items?.some(({ id, done }) => id === 'begin-will' && done)
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
+  const others = (waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />
+  // A delegate without a will of their own came for the people whom they look after.
+  const othersFirst = waiting?.delegated && !hasWill
   return (
     <>
       {status?.state === 'RELEASED' ? (
         <MemorialHome status={status} />
       ) : waiting?.delegated ? (
-        <DelegateHome />
+        <DelegateHome first={othersFirst && others} />
       ) : (
         <Dashboard />
       )}
@@ -92,7 +97,7 @@ export function Component() {
           </Suspense>
         )}
         {waiting?.requests && <AccessRequests />}
-        {(waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />}
+        {!othersFirst && others}
         {creds?.partnerId && !creds.reportedSince && (
           <Suspense>
             <MyOffers />

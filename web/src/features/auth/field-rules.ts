@@ -7,6 +7,11 @@ export const emailRules = {
   },
 }
 
+export const emailProblem = (email: string): string | undefined => {
+  if (email === '') return emailRules.required
+  return emailRules.pattern.value.test(email) ? undefined : emailRules.pattern.message
+}
+
 /**
  * The user pool's policy: twelve characters, including a lower-case letter, a capital letter and a
  * digit.

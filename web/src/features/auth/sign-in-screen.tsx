@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useForm } from 'react-hook-form'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { codeOf } from '#web/lib/api/api-error.ts'
@@ -11,15 +11,13 @@ import { registeredAs } from '#web/lib/session/registration.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { useStore } from '#web/lib/store.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
-import { inputOf } from '#web/parts/form/input-of.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FormGrid } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { emailRules } from './field-rules.ts'
+import { emailProblem } from './field-rules.ts'
 import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
 
 interface Fields {
@@ -39,18 +37,32 @@ const useSignInState = () => {
   }
 }
 
-/** Address and password. The second factor follows on its own page. */
+const problemsOf = ({ email, password }: Fields): Partial<Fields> => ({
+  email: emailProblem(email),
+  password: password === '' ? 'Enter your password.' : undefined,
+})
+
+/**
+ * Address and password. The second factor follows on its own page. The first page that most people
+ * see does without the library of our other forms, which would be a fourteenth of its script.
+ */
 export function Component() {
   const { notice, email: typedBefore } = useSignInState()
   const sessionEnded = useStore(endedByItself)
   const next = useRequestedPage()
   const navigate = useNavigate()
   const continueSignIn = useContinueSignIn()
-  const form = useForm<Fields>({
-    defaultValues: { email: typedBefore, password: '' },
+  const passwordField = useRef<HTMLInputElement>(null)
+  const [fields, setFields] = useState<Fields>({ email: typedBefore, password: '' })
+  const [isSent, setSent] = useState(false)
+  const problems = problemsOf(fields)
+  const input = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    error: isSent ? problems[name] : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
   })
-  const { handleSubmit, setFocus } = form
-  const input = inputOf(form)
 
   const askToConfirm = (userId: string, email: string) =>
     navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
@@ -67,11 +79,14 @@ export function Component() {
         await askToConfirm(userId, email)
         return
       }
-      setFocus('password')
+      passwordField.current?.focus()
       throw error
     }
   })
-  const submit = handleSubmit((fields) => signingIn.run(fields))
+  const submit = async () => {
+    setSent(true)
+    if (problems.email === undefined && problems.password === undefined) await signingIn.run(fields)
+  }
 
   return (
     <>
@@ -90,18 +105,28 @@ export function Component() {
           for you.
         </Banner>
       )}
-      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
+      <Form
+        onSubmit={submit}
+        onFocus={prepareSignIn}
+        error={signingIn.error}
+        actions={
+          <Button type="submit" size="lg" wide loading={signingIn.busy}>
+            Sign in
+          </Button>
+        }
+      >
         <TextField
           label="E-mail address"
           type="email"
           autoComplete="username"
-          {...input('email', emailRules)}
+          {...input('email')}
         />
         <div>
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            {...input('password', { required: 'Enter your password.' })}
+            ref={passwordField}
+            {...input('password')}
           />
           <chakra.p mt="1" fontSize="sm">
             <TextLink to={withNext(paths.resetPassword, next)} display="inline-block" py="2">
@@ -109,11 +134,7 @@ export function Component() {
             </TextLink>
           </chakra.p>
         </div>
-        <Problem message={signingIn.error} />
-        <Button type="submit" size="lg" wide loading={signingIn.busy}>
-          Sign in
-        </Button>
-      </FormGrid>
+      </Form>
       <chakra.p mt="7" color="muted">
         New here?{' '}
         <TextLink to={withNext(paths.register, next)} display="inline-block" py="2">

@@ -17,19 +17,25 @@ import {
   type WillGroup,
 } from './task.ts'
 
-/** What a person has to do, how much of it is done, and the progress of each part. */
+/**
+ * What a person has to do after the next step, and then what they have done. The next step stands
+ * above, and is not said again.
+ */
 export function Checklist({
   items,
+  next,
   group,
   persona,
 }: {
   /** In the order in which they are shown. */
   items: readonly OnboardingItem[]
+  next: OnboardingItem | undefined
   group: WillGroup | undefined
   /** The persona that the person's answers have chosen. */
   persona: Persona | undefined
 }) {
-  const done = items.filter((item) => item.done).length
+  const done = items.filter((item) => item.done)
+  const later = items.filter((item) => !item.done && item !== next)
   const isOwnOrder = persona !== undefined && persona.personaId !== 'everyone'
   return (
     <Card asChild>
@@ -43,11 +49,11 @@ export function Checklist({
           </Text>
         )}
         <ProgressBar
-          label={`${done} of ${items.length} done`}
-          percent={(done / Math.max(items.length, 1)) * 100}
+          label={`${done.length} of ${items.length} done`}
+          percent={(done.length / Math.max(items.length, 1)) * 100}
         />
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
-          {items.map((item) => (
+          {[...later, ...done].map((item) => (
             <Row key={item.id} item={item} task={taskOf(item, group)} />
           ))}
         </chakra.ul>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -9,12 +10,16 @@ import { greetingAt } from './greeting-at.ts'
 import { LeavingIntroduction } from './leaving-introduction.tsx'
 import { NextStep } from './next-step.tsx'
 import { PersonaInvitation } from './persona-invitation.tsx'
-import { inOrder } from './task.ts'
+import { inOrder, nextItem } from './task.ts'
 import { TopBanner } from './top-banner.tsx'
 import { WillGlance } from './will-glance.tsx'
 
-/** The first page after signing in: what to do next, what is done, and the wills in brief. */
-export function Component() {
+/**
+ * The first page after signing in: what to do next, what is left and done, and the wills in brief.
+ *
+ * @param first what comes before all that, such as the people whom a delegate looks after.
+ */
+export function Component({ first }: { first?: ReactNode }) {
   const { creds } = useSession()
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
   const wills = useQuery('Wills', 'GetWillsGroup', {})
@@ -35,26 +40,27 @@ export function Component() {
         {name ? `${greeting}, ${name}` : greeting}
       </PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
-        {({ items, introducesLeaving }) => (
-          <chakra.div
-            display="grid"
-            gap="6"
-            alignItems="start"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-          >
-            <chakra.div gridColumn="1 / -1">
-              <NextStep items={inOrder(items, persona.data)} group={wills.data} />
+        {({ items, introducesLeaving }) => {
+          const ordered = inOrder(items, persona.data)
+          const next = nextItem(ordered)
+          return (
+            <chakra.div
+              display="grid"
+              gap="6"
+              alignItems="start"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+            >
+              {first && <chakra.div gridColumn="1 / -1">{first}</chakra.div>}
+              <chakra.div gridColumn="1 / -1">
+                <NextStep item={next} group={wills.data} />
+              </chakra.div>
+              {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
+              <Checklist items={ordered} next={next} group={wills.data} persona={persona.data} />
+              <WillGlance wills={wills} />
+              {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
             </chakra.div>
-            {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
-            <Checklist
-              items={inOrder(items, persona.data)}
-              group={wills.data}
-              persona={persona.data}
-            />
-            <WillGlance wills={wills} />
-            {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
-          </chakra.div>
-        )}
+          )
+        }}
       </Loaded>
     </>
   )

@@ -5,17 +5,16 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { nextItem, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
+import { type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
-/** The next thing to do, larger than everything else. */
+/** The next thing to do, larger than everything else. `item` is undefined once all is done. */
 export function NextStep({
-  items,
+  item,
   group,
 }: {
-  items: readonly OnboardingItem[]
+  item: OnboardingItem | undefined
   group: WillGroup | undefined
 }) {
-  const item = nextItem(items)
   const task = item && taskOf(item, group)
   return (
     <Card asChild pad="none" overflow="hidden">
