@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { visibleText } from '#shared/model/visible-text.ts'
@@ -117,7 +117,8 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     if (invitation.email && !typed?.email) setValue('email', invitation.email)
   }, [reset, setValue, state])
 
-  useEffect(
+  // Before what was typed is entered, which is then kept as well.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true },

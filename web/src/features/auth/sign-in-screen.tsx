@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { codeOf } from '#web/lib/api/api-error.ts'
@@ -52,17 +52,16 @@ export function Component() {
   const next = useRequestedPage()
   const navigate = useNavigate()
   const continueSignIn = useContinueSignIn()
+  const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const [fields, setFields] = useState<Fields>({ email: typedBefore, password: '' })
-  const [isSent, setSent] = useState(false)
-  const problems = problemsOf(fields)
-  const input = (name: keyof Fields) => ({
-    name,
-    value: fields[name],
-    error: isSent ? problems[name] : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setFields((before) => ({ ...before, [name]: target.value })),
+  // Undefined until the form is sent for the first time.
+  const [problems, setProblems] = useState<Partial<Fields>>()
+  // React does not hold what is typed: it would empty what was typed before the app ran.
+  const read = (): Fields => ({
+    email: emailField.current?.value ?? '',
+    password: passwordField.current?.value ?? '',
   })
+  const onChange = () => problems && setProblems(problemsOf(read()))
 
   const askToConfirm = (userId: string, email: string) =>
     navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
@@ -84,8 +83,10 @@ export function Component() {
     }
   })
   const submit = async () => {
-    setSent(true)
-    if (problems.email === undefined && problems.password === undefined) await signingIn.run(fields)
+    const fields = read()
+    const found = problemsOf(fields)
+    setProblems(found)
+    if (found.email === undefined && found.password === undefined) await signingIn.run(fields)
   }
 
   return (
@@ -119,14 +120,20 @@ export function Component() {
           label="E-mail address"
           type="email"
           autoComplete="username"
-          {...input('email')}
+          name="email"
+          ref={emailField}
+          defaultValue={typedBefore}
+          error={problems?.email}
+          onChange={onChange}
         />
         <div>
           <PasswordField
             label="Password"
             autoComplete="current-password"
+            name="password"
             ref={passwordField}
-            {...input('password')}
+            error={problems?.password}
+            onChange={onChange}
           />
           <chakra.p mt="1" fontSize="sm">
             <TextLink to={withNext(paths.resetPassword, next)} display="inline-block" py="2">
