@@ -7,7 +7,7 @@ import { secondFactorChanged } from '#functions/domain/accounts/account-notices.
 import { tellOthers } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { tellOfNewApp } from './change-second-factor.ts'
@@ -114,7 +114,7 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
     await storePoolValues(context, stored, inPool)
     return { ...stored, ...inPool }
   } catch (error) {
-    if (error instanceof AppError) {
+    if (hasCode(error, 'STALE_VERSION')) {
       return (await findAccount(account.userId, { consistent: true })) ?? stored
     }
     // Nothing was changed yet, and the next sign-in or refresh tries again. A sign-in must not fail

@@ -4,40 +4,36 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertPaid, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { contactCheck, loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
   findStoredAccounts,
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { documentIndex } from '#functions/domain/documents/document-index.ts'
-import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
-import { AppError, notFound } from '#shared/errors.ts'
-import { type AccountReaders, readersAtMost } from '#shared/model/account-readers.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { type Gift, type GiftThing, giftLimit } from '#shared/model/gift.ts'
-import {
-  type CompanyId,
-  type ContactId,
-  DigitalAccountId,
-  type FileId,
-  type GiftId,
-  type MemoryId,
-  type UserId,
-} from '#shared/model/ids.ts'
-import { type Share, TargetId } from '#shared/model/share.ts'
+import { type ContactId, DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
-import { listActiveDelegates } from '../delegates/delegate-repository.ts'
-import { listAllShares, sharesAtMost } from '../grants/share-repository.ts'
+import { listAllShares } from '../grants/share-repository.ts'
 import { knownAccount } from '../grants/share-with.ts'
 import { contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
 import { giftMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
 import { accountsOf } from '../shareables/account.ts'
-import { isSameTarget, type Target } from '../target.ts'
+import type { Target } from '../target.ts'
+import {
+  type Asked,
+  accountThings,
+  isCurrent,
+  limits,
+  readersWith,
+  refused,
+  sharedThings,
+  shareOf,
+  targetOf,
+} from './asked-things.ts'
 import { findGift, giftChange, giftCheck } from './gift-repository.ts'
 import {
   accountsAtOnce,
@@ -47,31 +43,6 @@ import {
   sharesAtOnce,
 } from './share-writes.ts'
 
-interface Asked {
-  readonly giftId: GiftId
-  readonly contactId: ContactId
-  readonly digitalAccountIds: readonly DigitalAccountId[]
-  readonly documentIds: readonly FileId[]
-  readonly memoryIds: readonly MemoryId[]
-  readonly companyIds: readonly CompanyId[]
-  readonly posthumousOnly: boolean
-  readonly silent: boolean
-}
-
-const refused = (message: string, field: string) =>
-  new AppError('VALIDATION_FAILED', message, { field })
-
-/**
- * The target as which a thing is shared. Accounts are not shared one by one: they name their
- * readers.
- */
-const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
-
-const shareOf = (shares: readonly Share[], target: Target) =>
-  shares.find((share) => isSameTarget(share, target))
-
-const isCurrent = (share: Share | undefined) => share !== undefined && share.status !== 'REVOKED'
-
 const theirShares = async (owner: UserId, contactId: ContactId) =>
   (await listAllShares(owner)).filter((share) => share.contactId === contactId)
 
@@ -79,89 +50,6 @@ const theirShares = async (owner: UserId, contactId: ContactId) =>
 const granteeOf = async (owner: UserId, contact: Contact): Promise<Account | undefined> => {
   const found = await knownAccount(contact, undefined)
   return found?.userId === owner ? undefined : found
-}
-
-/** When others may see each document, memory and business of the owner at all, by their ids. */
-const limits = async ({ userId }: Account): Promise<ReadonlyMap<string, Visibility>> => {
-  const [documents, memories, companies] = await Promise.all([
-    documentIndex.read(userId, { consistent: true }),
-    readMemoryIndex(userId, { consistent: true }),
-    listCompanies(userId),
-  ])
-  return new Map<string, Visibility>([
-    ...documents.map(({ fileId, visibility }) => [fileId, visibility] as const),
-    ...memories.map(({ memoryId, visibility }) => [memoryId, visibility] as const),
-    ...companies.map(({ companyId }) => [companyId, 'now'] as const),
-  ])
-}
-
-/** The readers with one more. Delegates who read the account so far stay, by name. */
-const readersWith = async (
-  owner: UserId,
-  readers: AccountReaders,
-  contactId: ContactId,
-): Promise<AccountReaders> => {
-  const named =
-    readers.who === 'contacts'
-      ? readers.contactIds
-      : readers.who === 'delegates'
-        ? await listActiveDelegates(owner)
-        : []
-  const contactIds = [...new Set([...named, contactId])]
-  if (contactIds.length > readersAtMost) {
-    throw refused(`One password can have ${readersAtMost} readers at most.`, 'digitalAccountIds')
-  }
-  return { who: 'contacts', contactIds }
-}
-
-/** The accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
-const accountThings = async (owner: UserId, { contactId, digitalAccountIds }: Asked) => {
-  const ids = [...new Set(digitalAccountIds)]
-  const stored = await findStoredAccounts(owner, ids)
-  if (stored.length < ids.length) throw notFound()
-  const added = stored.filter((account) => !isNamed(account, contactId))
-  for (const { readers } of added) await readersWith(owner, readers, contactId)
-  return added.map(
-    ({ digitalAccountId }): GiftThing => ({
-      kind: 'account',
-      id: TargetId.parse(digitalAccountId),
-    }),
-  )
-}
-
-/** What the gift shares that the contact does not have in this way yet. */
-const sharedThings = (
-  { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: Asked,
-  known: ReadonlyMap<string, Visibility>,
-  shares: readonly Share[],
-): GiftThing[] => {
-  const asked = [
-    ...documentIds.map((id) => ({ kind: 'document' as const, id, field: 'documentIds' })),
-    ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
-    ...companyIds.map((id) => ({ kind: 'company' as const, id, field: 'companyIds' })),
-  ]
-  return [...new Map(asked.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()].flatMap(
-    ({ kind, id, field }) => {
-      const visibility = known.get(id)
-      if (visibility === undefined) throw notFound()
-      if (visibility === 'nobody') {
-        throw refused('You keep one of these for yourself alone. Change that first.', field)
-      }
-      const thing: GiftThing = { kind, id: TargetId.parse(id) }
-      const current = shares.filter(
-        (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
-      )
-      const before = current.find((share) => share.contactId === contactId)
-      if (before) {
-        if (before.posthumousOnly === posthumousOnly) return []
-        return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
-      }
-      if (current.length >= sharesAtMost) {
-        throw refused(`One thing can be shared with ${sharesAtMost} people at most.`, field)
-      }
-      return thing
-    },
-  )
 }
 
 /** The only mail about a gift: of what opens now, or else of what opens later. */

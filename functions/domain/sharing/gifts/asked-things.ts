@@ -1,0 +1,134 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { listCompanies } from '#functions/domain/companies/company-repository.ts'
+import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { documentIndex } from '#functions/domain/documents/document-index.ts'
+import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { type AccountReaders, readersAtMost } from '#shared/model/account-readers.ts'
+import type { GiftThing } from '#shared/model/gift.ts'
+import type {
+  CompanyId,
+  ContactId,
+  DigitalAccountId,
+  FileId,
+  GiftId,
+  MemoryId,
+  UserId,
+} from '#shared/model/ids.ts'
+import { type Share, TargetId } from '#shared/model/share.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
+import { listActiveDelegates } from '../delegates/delegate-repository.ts'
+import { sharesAtMost } from '../grants/share-repository.ts'
+import { isSameTarget, type Target } from '../target.ts'
+import { isNamed } from './share-writes.ts'
+
+/* Which of the things that an owner asks for a gift would give, and which not. */
+
+export interface Asked {
+  readonly giftId: GiftId
+  readonly contactId: ContactId
+  readonly digitalAccountIds: readonly DigitalAccountId[]
+  readonly documentIds: readonly FileId[]
+  readonly memoryIds: readonly MemoryId[]
+  readonly companyIds: readonly CompanyId[]
+  readonly posthumousOnly: boolean
+  readonly silent: boolean
+}
+
+export const refused = (message: string, field: string) =>
+  new AppError('VALIDATION_FAILED', message, { field })
+
+/**
+ * The target as which a thing is shared. Accounts are not shared one by one: they name their
+ * readers.
+ */
+export const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
+
+export const shareOf = (shares: readonly Share[], target: Target) =>
+  shares.find((share) => isSameTarget(share, target))
+
+export const isCurrent = (share: Share | undefined) =>
+  share !== undefined && share.status !== 'REVOKED'
+
+/** When others may see each document, memory and business of the owner at all, by their ids. */
+export const limits = async ({ userId }: Account): Promise<ReadonlyMap<string, Visibility>> => {
+  const [documents, memories, companies] = await Promise.all([
+    documentIndex.read(userId, { consistent: true }),
+    readMemoryIndex(userId, { consistent: true }),
+    listCompanies(userId),
+  ])
+  return new Map<string, Visibility>([
+    ...documents.map(({ fileId, visibility }) => [fileId, visibility] as const),
+    ...memories.map(({ memoryId, visibility }) => [memoryId, visibility] as const),
+    ...companies.map(({ companyId }) => [companyId, 'now'] as const),
+  ])
+}
+
+/** The readers with one more. Delegates who read the account so far stay, by name. */
+export const readersWith = async (
+  owner: UserId,
+  readers: AccountReaders,
+  contactId: ContactId,
+): Promise<AccountReaders> => {
+  const named =
+    readers.who === 'contacts'
+      ? readers.contactIds
+      : readers.who === 'delegates'
+        ? await listActiveDelegates(owner)
+        : []
+  const contactIds = [...new Set([...named, contactId])]
+  if (contactIds.length > readersAtMost) {
+    throw refused(`One password can have ${readersAtMost} readers at most.`, 'digitalAccountIds')
+  }
+  return { who: 'contacts', contactIds }
+}
+
+/** The accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
+export const accountThings = async (owner: UserId, { contactId, digitalAccountIds }: Asked) => {
+  const ids = [...new Set(digitalAccountIds)]
+  const stored = await findStoredAccounts(owner, ids)
+  if (stored.length < ids.length) throw notFound()
+  const added = stored.filter((account) => !isNamed(account, contactId))
+  for (const { readers } of added) await readersWith(owner, readers, contactId)
+  return added.map(
+    ({ digitalAccountId }): GiftThing => ({
+      kind: 'account',
+      id: TargetId.parse(digitalAccountId),
+    }),
+  )
+}
+
+/** What the gift shares that the contact does not have in this way yet. */
+export const sharedThings = (
+  { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: Asked,
+  known: ReadonlyMap<string, Visibility>,
+  shares: readonly Share[],
+): GiftThing[] => {
+  const asked = [
+    ...documentIds.map((id) => ({ kind: 'document' as const, id, field: 'documentIds' })),
+    ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
+    ...companyIds.map((id) => ({ kind: 'company' as const, id, field: 'companyIds' })),
+  ]
+  return [...new Map(asked.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()].flatMap(
+    ({ kind, id, field }) => {
+      const visibility = known.get(id)
+      if (visibility === undefined) throw notFound()
+      if (visibility === 'nobody') {
+        throw refused('You keep one of these for yourself alone. Change that first.', field)
+      }
+      const thing: GiftThing = { kind, id: TargetId.parse(id) }
+      const current = shares.filter(
+        (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
+      )
+      const before = current.find((share) => share.contactId === contactId)
+      if (before) {
+        if (before.posthumousOnly === posthumousOnly) return []
+        return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
+      }
+      if (current.length >= sharesAtMost) {
+        throw refused(`One thing can be shared with ${sharesAtMost} people at most.`, field)
+      }
+      return thing
+    },
+  )
+}
