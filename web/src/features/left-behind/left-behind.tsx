@@ -119,12 +119,10 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
             rows={shown(otherAccounts.filter(({ type }) => type === id)).map(accountRow)}
           />
         ))}
-        {accounts.length === 0 && (
+        {!accountsReleased && (
           <Card>
             <Text tone="muted">
-              {accountsReleased
-                ? 'No account is for you.'
-                : 'Accounts come last. They are listed here once they are released.'}
+              Accounts come last. They are listed here once they are released.
             </Text>
           </Card>
         )}
@@ -143,9 +141,9 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
             <CompanyRow key={company.companyId} {...{ company, name, profileId }} />
           ))}
         />
-        {documents.length === 0 && (
+        {all.length === 0 && accountsReleased && (
           <Card>
-            <Text tone="muted">No document is for you.</Text>
+            <Text tone="muted">{name} left nothing for you to settle.</Text>
           </Card>
         )}
         <Text size="sm" tone="muted">
