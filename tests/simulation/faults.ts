@@ -198,9 +198,11 @@ export class Faults {
     return this.met.has('clockSkew') ? 2 * mostSkew : 0
   }
 
-  /** The duration of a call, in milliseconds. */
-  duration(): number {
-    return this.happens('slow') ? this.#dice.whole(500, 25_000) : this.#dice.whole(1, 40)
+  /** The duration of a call. */
+  duration(): { readonly milliseconds: number; readonly isSlow: boolean } {
+    const isSlow = this.happens('slow')
+    const milliseconds = isSlow ? this.#dice.whole(500, 25_000) : this.#dice.whole(1, 40)
+    return { milliseconds, isSlow }
   }
 
   ofCall({ silence }: PortCall): CallFault {

@@ -74,7 +74,8 @@ interface Options {
 /**
  * Runs processes one port call at a time. Each process waits at its next call. The scheduler draws
  * one call and makes it, and the code after its answer runs until every process waits at a call
- * again. The time advances with each call, and jumps to the next appointment when no process waits.
+ * again. The time advances with each call that is not slow, and jumps to the next appointment when
+ * no process waits.
  * The code of one process runs at a time, so that one field can say whose it is: an
  * `AsyncLocalStorage` would take a tenth of the run's time.
  */
@@ -221,8 +222,19 @@ export class Scheduler {
     const place = this.#dice.whole(0, this.#waiting.length - 1)
     const [turn] = this.#waiting.splice(place, 1)
     if (!turn) return
+    const { milliseconds, isSlow } = this.#faults.duration()
+    // Nobody else waits for a slow call.
+    if (isSlow) {
+      this.after(milliseconds, () => this.#finish(turn))
+      return
+    }
+    this.now += milliseconds
+    this.#finish(turn)
+  }
+
+  #finish(turn: Waiting): void {
     const { call, process, reject } = turn
-    this.now += this.#faults.duration()
+    if (!process.alive) return
     const fault = this.#faults.ofCall(call)
     if (process.endsAt < this.now) {
       // A call that was in progress when its process was cut off may still take effect.

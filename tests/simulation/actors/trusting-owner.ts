@@ -1,6 +1,9 @@
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
+import type { ContactId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import type { Stage } from './stage.ts'
 
@@ -40,11 +43,34 @@ export class TrustingOwner {
       )
     }
     if (dice.happens(0.4)) return
-    for (const { contactId } of delegates.slice(1)) {
-      this.#stage.act(owner, 'intruder disables', (context) =>
-        sharingHandlers.DisableDelegate({ id: contactId }, context),
-      )
-    }
+    for (const { contactId } of delegates.slice(1)) this.#endRight(contactId)
+  }
+
+  /** Each of these ends the right of a delegate to confirm: an address of the intruder, too. */
+  #endRight(contactId: ContactId): void {
+    const { regrets, people, scheduler } = this.#stage
+    const { owner } = people
+    const email = Email.parse(`takes-intruder-${scheduler.now}@example.org`)
+    regrets.pick([
+      () =>
+        this.#stage.act(owner, 'intruder disables', (context) =>
+          sharingHandlers.DisableDelegate({ id: contactId }, context),
+        ),
+      () =>
+        this.#stage.act(owner, 'intruder enters an address', (context) =>
+          contactDataHandlers.AddUpdatePersonEmail(
+            { parentId: contactId, body: { email, primary: true } },
+            context,
+          ),
+        ),
+      () =>
+        this.#stage.act(owner, 'intruder forbids to report', (context) =>
+          sharingHandlers.SetAsDelegate(
+            { body: { contactId, isDelegate: true, reportPassing: false } },
+            context,
+          ),
+        ),
+    ])()
   }
 
   /** The passing has changed: plans whether the owner objects at the next step. */

@@ -17,6 +17,18 @@ const undeliveredSince = (delivery: Delivery): string | undefined => {
     : undefined
 }
 
+/**
+ * In milliseconds: delegates are told of a message that did not arrive if it stayed so for as long,
+ * even if keys and queues failed meanwhile.
+ */
+const toldWithin = 6 * 3_600_000
+
+/** An address that took no message on a day (UTC), and since when that is so. */
+interface Failure {
+  readonly what: string
+  readonly from: number
+}
+
 /** A notice to a delegate that is about no report, and no change of the account. */
 const isOfFailure = ({ kind, reportNotice, during, security, invitation }: Delivery): boolean =>
   kind === 'notice' && !reportNotice && !during && !security && !invitation
@@ -33,6 +45,10 @@ export class FailureRules {
   readonly #delegates = new Map<string, Change['key']>()
   /** When the passing of an owner last changed. */
   readonly #passings = new Map<string, number>()
+  /** The messages that have not arrived now, after a release. */
+  readonly #failing = new Map<string, Failure>()
+  /** The days and addresses of an owner of which delegates have to hear. */
+  readonly #lasting = new Map<string, Set<string>>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -42,11 +58,37 @@ export class FailureRules {
     const at = this.#evidence.now()
     if (key.sk === 'PASSING') this.#passings.set(key.pk, at)
     if (after?.entity === 'Delegate') this.#delegates.set(key.sk, key)
-    if (isDelivery(after) && after?.kind === 'message') this.#messages.set(key.sk, { key, at })
+    if (isDelivery(after) && after?.kind === 'message') {
+      this.#messages.set(key.sk, { key, at })
+      this.#noteFailure(key, deliveryIn(after))
+    }
+  }
+
+  /** A message may fail at one address and then, on the same day, at another. */
+  #noteFailure({ pk, sk }: Change['key'], delivery: Delivery): void {
+    const { now, table, addressOf } = this.#evidence
+    const since = undeliveredSince(delivery)
+    const isReleased = table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
+    const { contactId, recipient, bouncedFrom } = delivery
+    const what =
+      since !== undefined && isReleased
+        ? [
+            bouncedFrom?.contactId ?? contactId,
+            addressOf(delivery, recipient),
+            since.slice(0, 10),
+          ].join(' ')
+        : undefined
+    const before = this.#failing.get(sk)
+    if (before?.what === what) return
+    if (before && isReleased && now() - before.from > toldWithin) {
+      this.#lasting.set(pk, (this.#lasting.get(pk) ?? new Set()).add(before.what))
+    }
+    if (what === undefined) this.#failing.delete(sk)
+    else this.#failing.set(sk, { what, from: now() })
   }
 
   atEnd(before: number): void {
-    const days = new Map<string, Set<string>>()
+    const days = new Map([...this.#lasting].map(([pk, lasting]) => [pk, new Set(lasting)]))
     const times = new Map<string, number>()
     for (const { key, at } of this.#messages.values()) {
       const item = this.#evidence.table.look(key)

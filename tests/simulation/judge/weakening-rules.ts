@@ -26,7 +26,9 @@ export class WeakeningRules {
   committed({ key: { pk, sk }, before, after }: Change): void {
     if (sk.startsWith('DELEGATE#')) this.#pk ??= pk
     if (pk !== this.#pk) return
-    if (sk.startsWith('DELEGATE#')) this.#changedDelegate(sk, after?.status === 'ACCEPTED')
+    if (sk.startsWith('DELEGATE#')) {
+      this.#changedDelegate(sk, after?.status === 'ACCEPTED' && after.reportPassing === true)
+    }
     if (sk !== 'PASSING' || !after) return
     const passing = passingIn(after)
     this.#settings ??= passing.settings
@@ -40,6 +42,7 @@ export class WeakeningRules {
   }
 
   #changedDelegate(sk: string, confirms: boolean): void {
+    if (!confirms && !this.#endedAt.has(sk)) return
     const ended = this.#endedAt.get(sk) ?? this.#evidence.now()
     this.#endedAt.set(sk, confirms ? undefined : ended)
   }
