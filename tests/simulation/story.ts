@@ -142,7 +142,7 @@ const passing = (stage: Stage): Story => {
       stage.within(minute, length, () => sharer.changeMind())
     }
   }
-  if (dice.happens(0.3) && !isQuiet) stage.within(minute, hour, () => owner.beRobbed())
+  if (dice.happens(0.5) && !isQuiet) stage.within(minute, hour, () => owner.beRobbed())
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
   }

@@ -1,6 +1,6 @@
 import type { Permit } from '#functions/domain/deliveries/deliver.ts'
 import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
-import { isDuring } from '#shared/rules/passing/during-report.ts'
+import { stillHolds } from '#shared/rules/passing/during-report.ts'
 import { stageOfDelivery } from '#shared/rules/passing/release-stages.ts'
 import { loadPassing } from './passing-repository.ts'
 
@@ -12,7 +12,7 @@ import { loadPassing } from './passing-repository.ts'
 export const releasePermission: Permit = async (delivery) => {
   const { owner, requires, during } = delivery
   if (during) {
-    const isTrue = isDuring(await loadPassing(owner), during)
+    const isTrue = stillHolds(await loadPassing(owner), during)
     return { given: isTrue ? 'now' : 'never', checks: [] }
   }
   if (!requires) return { given: 'now', checks: [] }

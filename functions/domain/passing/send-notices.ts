@@ -13,7 +13,7 @@ import { takenLink } from '#functions/domain/sharing/delegates/taken-link.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
-import { duringOf } from '#shared/rules/passing/during-report.ts'
+import { reportOfNotice } from '#shared/rules/passing/during-report.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { noticeWords } from './notices.ts'
@@ -98,7 +98,7 @@ const noticeDeliveries = async (
   const reportNotice = caseId
     ? { caseId, decidedAt: decidedAt({ noticeId }), ...(elector ? { elector } : {}) }
     : undefined
-  const during = duringOf(notice)
+  const during = reportOfNotice(notice)
   const { mails: others, phone } = elector ? nowhere : otherChannels(owner)
   const numbers = new Set([...phonesOf(recipient), ...(phone === undefined ? [] : [phone])])
   const mails = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duringOf, isDuring } from './during-report.ts'
+import { reportOfNotice, stillHolds } from './during-report.ts'
 import { candidate, Story } from './passing.fixture.ts'
 import { periods } from './periods.ts'
 
@@ -10,27 +10,27 @@ it('a notice of a report is true until the report ends, and one of a release unt
     .confirm(2)
     .wait(20 * periods.day)
   expect(told.passing.state).toBe('RELEASED')
-  const notices = told.told.map(({ notice }) => ({ notice, during: duringOf(notice) }))
+  const notices = told.told.map(({ notice }) => ({ notice, during: reportOfNotice(notice) }))
   const [reported] = notices.filter(({ notice }) => notice.kind === 'REPORTED')
   const [released] = notices.filter(({ notice }) => notice.kind === 'RELEASED')
   if (!reported?.during || !released?.during) throw new Error('There are no such notices.')
-  expect(isDuring(story().passing, reported.during)).toBe(true)
-  expect(isDuring(story().passing, released.during)).toBe(false)
-  expect(isDuring(told.passing, reported.during)).toBe(false)
-  expect(isDuring(told.passing, released.during)).toBe(true)
+  expect(stillHolds(story().passing, reported.during)).toBe(true)
+  expect(stillHolds(story().passing, released.during)).toBe(false)
+  expect(stillHolds(told.passing, reported.during)).toBe(false)
+  expect(stillHolds(told.passing, released.during)).toBe(true)
   const revoked = told.do({ type: 'object' }).passing
   expect(revoked.state).toBe('REVOKED')
-  expect(isDuring(revoked, released.during)).toBe(false)
+  expect(stillHolds(revoked, released.during)).toBe(false)
 })
 
 it('a notice of another report is not true', () => {
   const during = { caseId: '00000000-0000-4000-8000-000000000901', released: false }
-  expect(isDuring(story().passing, during)).toBe(false)
+  expect(stillHolds(story().passing, during)).toBe(false)
 })
 
 it('a notice that says how a report ended, or is about none, is always true', () => {
   const { caseId } = story().passing.report ?? {}
-  expect(duringOf({ caseId, state: 'ALIVE' })).toBeUndefined()
-  expect(duringOf({ caseId, state: 'REVOKED' })).toBeUndefined()
-  expect(duringOf({ caseId: undefined, state: 'REPORTED' })).toBeUndefined()
+  expect(reportOfNotice({ caseId, state: 'ALIVE' })).toBeUndefined()
+  expect(reportOfNotice({ caseId, state: 'REVOKED' })).toBeUndefined()
+  expect(reportOfNotice({ caseId: undefined, state: 'REPORTED' })).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import type { Item } from '#functions/core/store/table.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
+import { openedAddress } from '../opened-address.ts'
 import type { Defect } from './defect.ts'
 import {
   asksFor,
@@ -163,6 +165,36 @@ const silentNotWaitedFor: Defect = {
     ]),
 }
 
+/** A delegate who begins a new probation, or may not report any more, is forgotten as an elector. */
+const formerElectorForgotten: Defect = {
+  name: 'former elector forgotten',
+  story: 'passing',
+  rewrite: (command, by) =>
+    by?.name === 'intruder enters an address' || by?.name === 'intruder forbids to report'
+      ? withParts(command, (part) => (putOf(part, 'FormerElector') ? [] : [part]))
+      : command,
+}
+
+/** The delegates hear of the first address of a day that took no message, and of no other. */
+const toldOfOneAddress = (): Defect => {
+  const heard = new Set<string>()
+  return {
+    name: 'told of one address',
+    story: 'returning',
+    rewrite: (command, by, { now }) =>
+      withParts(command, (part) => {
+        const notice = putOf(part, 'Delivery') as (Delivery & Item) | undefined // the product itself made this item
+        if (notice?.kind !== 'notice' || !isWorker(by, 'results')) return [part]
+        const to = openedAddress(notice, notice.recipient)
+        if (!to.startsWith('delegate-')) return [part]
+        const about = `${to} ${new Date(now()).toISOString().slice(0, 10)}`
+        if (heard.has(about)) return []
+        heard.add(about)
+        return [part]
+      }),
+  }
+}
+
 /** Two for each. */
 export const defectsOfPeople: readonly (() => Defect)[] = [
   () => heirWithCertificate,
@@ -170,6 +202,8 @@ export const defectsOfPeople: readonly (() => Defect)[] = [
   () => lastWaitGoesOn,
   () => wellIsNoAnswer,
   () => silentNotWaitedFor,
+  () => formerElectorForgotten,
+  toldOfOneAddress,
   deadBeforeTheyObject,
   () => remindedWhileReported,
   accountRemembered,

@@ -9,7 +9,14 @@ import type { Defect, TableCommand } from './defect.ts'
 /** One write of a command, in the shape of a part of a transaction. */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-type Entity = 'Contact' | 'Delegate' | 'Delivery' | 'Passing' | 'Message' | 'Share'
+type Entity =
+  | 'Contact'
+  | 'Delegate'
+  | 'Delivery'
+  | 'FormerElector'
+  | 'Passing'
+  | 'Message'
+  | 'Share'
 
 export const isWorker = (by: Process | undefined, queue: string): boolean =>
   by?.name === `worker ${queue}`

@@ -35,6 +35,15 @@ export class CheckInRules {
     const answers = is.checkIn !== undefined && is.checkIn.last !== was.checkIn?.last
     if (isOver || answers) this.#asked.set(pk, { quietSince: this.#evidence.now(), count: 0 })
     else this.#mayAsk(asked, was, is)
+    this.#goesOn(pk, is)
+  }
+
+  /** An owner who lives is asked, also after a release that was revoked. */
+  #goesOn(pk: string, passing: Passing): void {
+    const wanted = passing.checkIn?.nextAt
+    if (wanted === undefined || isReported(passing)) return
+    if (passing.nextAt === undefined || passing.nextAt > wanted)
+      this.#evidence.addViolation('never asked', `${pk} at ${wanted}`)
   }
 
   #mayAsk(asked: Asked, was: Passing, is: Passing): void {

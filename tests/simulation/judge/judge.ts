@@ -81,6 +81,7 @@ export type Rule =
   | 'way back too early'
   | 'silence counts'
   | 'asked too early'
+  | 'never asked'
   | 'at another time'
   | 'certificate lost'
   | 'payments not followed'

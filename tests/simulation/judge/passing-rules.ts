@@ -29,7 +29,7 @@ const sending = 2 * minute
 type Phase = 'the time to object' | 'the last wait'
 
 /** During which report a passing is, if its owner was reported. */
-const duringOf = ({
+const reportOfNotice = ({
   state,
   report,
 }: Pick<Passing, 'state' | 'report'>): DuringReport | undefined =>
@@ -166,7 +166,7 @@ export class PassingRules {
 
   #watchEnd(before: Passing | undefined, after: Passing): void {
     if (!before?.report) return
-    const [was, is] = [duringOf(before), duringOf(after)]
+    const [was, is] = [reportOfNotice(before), reportOfNotice(after)]
     if (was && !(is && reportName(is) === reportName(was)))
       this.#over.set(reportName(was), this.#evidence.now())
   }
@@ -464,6 +464,10 @@ export class PassingRules {
    * decides.
    */
   #watchBrought({ pk }: Change['key'], before: Passing | undefined, after: Passing): void {
+    const isWaiting = after.brought.some(({ review }) => review === 'WAITING')
+    const owner = pk.slice('PERSON#'.length)
+    if (isWaiting && !this.#evidence.table.look({ pk: 'PASSING-REVIEW', sk: owner }))
+      this.#evidence.addViolation('certificate lost', `one of ${pk} comes before nobody`)
     const left = [...after.brought, ...(after.report?.certificates ?? [])]
     for (const { fileId } of before?.brought ?? [])
       if (!this.#decided.has(fileId) && left.every((each) => each.fileId !== fileId))

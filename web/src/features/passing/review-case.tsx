@@ -1,139 +1,37 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import * as z from 'zod'
-import { line } from '#shared/model/plain.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import { api, type Input, type Output } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
-import { inputOf } from '#web/parts/form/input-of.ts'
-import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Actions, Row } from '#web/ui/stack.tsx'
-import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import {
+  type Certificate,
+  caseChoices,
+  certificateStage,
+  decisions,
+  type PendingDecision,
+  type ReviewItem,
+} from './review-decisions.ts'
+import { ReviewDialog } from './review-dialog.tsx'
 import { confirmedWords, stateWords } from './words.ts'
 
-type Item = Output<'Passing', 'ListForReview'>['items'][number]
-type Certificate = Item['certificates'][number]
-type Decision = Input<'Passing', 'Review'>['body']['decision']
-
-/** A decision that the administrator thinks about, and the certificate that it names. */
-interface Asked {
-  readonly decision: Decision
-  readonly fileId?: Certificate['fileId']
-}
-
-const decisions: Readonly<Record<Decision, { label: string; effect: string }>> = {
-  ACCEPT_CERTIFICATE: {
-    label: 'Accept the certificate',
-    effect:
-      'In an open report the time to object ends sooner: 72 hours after the report, and 48 hours from now at the earliest. One that was brought without a report opens one, with the full time to object, in which nobody has confirmed yet. The owner is told at once.',
-  },
-  REFUSE_CERTIFICATE: {
-    label: 'Refuse the certificate',
-    effect:
-      'The delegate who handed it in gets your reason by mail. If they brought it without a report, that counts as an objection against them.',
-  },
-  COMPARE_CERTIFICATE: {
-    label: 'It names this person',
-    effect:
-      'Once each silent delegate took a notice, those who confirmed are enough, although the others are silent. Then a last wait begins, twice as long as the owner can object, and everybody concerned is told.',
-  },
-  HOLD: {
-    label: 'Put on hold',
-    effect: 'The clock stops until you let it go on. Everybody concerned is told.',
-  },
-  CONTINUE: {
-    label: 'Let it go on',
-    effect: 'The clock runs again, for as long as was left. Everybody concerned is told.',
-  },
-  END: {
-    label: 'End the report',
-    effect: 'Nothing is released. Everybody concerned is told. It counts against nobody.',
-  },
-}
-
-const caseChoices = ({ state, report }: Item): readonly Decision[] =>
-  report ? [state === 'DISPUTED' || state === 'HELD' ? 'CONTINUE' : 'HOLD', 'END'] : []
-
-const certificateChoices = (certificate: Certificate): readonly Decision[] => {
-  if (certificate.review === 'WAITING') return ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE']
-  if (!certificate.toCompare) return []
-  return certificate.comparableFrom
-    ? ['REFUSE_CERTIFICATE']
-    : ['COMPARE_CERTIFICATE', 'REFUSE_CERTIFICATE']
-}
-
-const certificateWords = ({ review, brought, toCompare, comparableFrom }: Certificate): string => {
-  if (review === 'REFUSED') return 'It was refused.'
-  if (review === 'WAITING') return brought ? 'No report was open then.' : ''
-  if (!toCompare) return 'It was accepted.'
-  return comparableFrom
-    ? `It was accepted by you: another administrator compares it now, or you from ${dateAndTime(comparableFrom)} on.`
-    : 'It was accepted. The delegates who are left are silent: compare name, date of birth and issuing office.'
-}
-
-/** The three things that are compared, each with a check box. */
-const comparedParts = ({ name, birthdate }: Item) => [
-  { id: 'name', label: `The name is ${name}` },
-  {
-    id: 'birthdate',
-    label: birthdate
-      ? `The date of birth is ${longDate(birthdate)}`
-      : 'The date of birth is right, by what you found out: the owner wrote none',
-  },
-  { id: 'office', label: 'The office that issued it exists, and issues such certificates' },
-]
-
 /** One case with its details and the possible decisions. */
-export function ReviewCase({ item }: { item: Item }) {
+export function ReviewCase({ item }: { item: ReviewItem }) {
   const { owner, name, birthdate, state, report, dispute, certificates } = item
   const [hasActiveContent, setHasActiveContent] = useState(false)
-  const [asking, setAsking] = useState<Asked>()
-  const decision = asking?.decision
-  const parts = comparedParts(item)
-  const needsReason = asking?.fileId !== undefined
-  const compares = decision === 'COMPARE_CERTIFICATE'
-  const opening = useMutation(async (fileId: Certificate['fileId']) => {
+  const [pending, setPending] = useState<PendingDecision>()
+  const openCertificate = useMutation(async (fileId: Certificate['fileId']) => {
     const { url, activeContent } = await api.Passing.OpenCertificate({ body: { owner, fileId } })
     setHasActiveContent(activeContent === true)
     window.location.assign(url)
   })
-  const form = useCheckedForm({
-    schema: z.object({
-      reason: line(500).min(needsReason ? 1 : 0, 'Give your reason in a few words.'),
-      matching: z
-        .array(z.string())
-        .min(
-          compares ? parts.length : 0,
-          'Check all three. If one is not right, refuse the certificate.',
-        ),
-    }),
-    values: { reason: '', matching: [] },
-    save: async ({ reason }) => {
-      if (!asking) return
-      await api.Passing.Review({
-        body: {
-          owner,
-          decision: asking.decision,
-          ...(asking.fileId && { fileId: asking.fileId, reason }),
-          ...(compares && { matches: { name: true, birthdate: true, office: true } }),
-        },
-      })
-    },
-    onSaved: () => setAsking(undefined),
-  })
-  const ask = (asked: Asked) => {
-    form.forget()
-    setAsking(asked)
-  }
   return (
     <Card asChild>
       <section>
@@ -166,7 +64,7 @@ export function ReviewCase({ item }: { item: Item }) {
           </Text>
         )}
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-          {opening.error && <Banner tone="error">{opening.error}</Banner>}
+          {openCertificate.error && <Banner tone="error">{openCertificate.error}</Banner>}
           {hasActiveContent && (
             <Banner tone="warning">
               The file that you have just downloaded can contain scripts. Look at it in a browser,
@@ -174,77 +72,49 @@ export function ReviewCase({ item }: { item: Item }) {
             </Banner>
           )}
         </chakra.div>
-        {certificates.map((certificate) => (
-          <chakra.div key={certificate.fileId} mt="4">
-            <Text id={`certificate-${certificate.fileId}`}>
-              {certificate.by} handed in a certificate {dateAndTime(certificate.at)}.{' '}
-              {certificateWords(certificate)}
-            </Text>
-            <Actions mt="3">
-              <Button
-                variant="secondary"
-                onClick={() => void opening.run(certificate.fileId)}
-                aria-describedby={`certificate-${certificate.fileId}`}
-              >
-                Download the certificate
-              </Button>
-              {certificateChoices(certificate).map((choice) => (
+        {certificates.map((certificate) => {
+          const { sentence, choices } = certificateStage(certificate)
+          return (
+            <chakra.div key={certificate.fileId} mt="4">
+              <Text id={`certificate-${certificate.fileId}`}>
+                {certificate.by} handed in a certificate {dateAndTime(certificate.at)}. {sentence}
+              </Text>
+              <Actions mt="3">
                 <Button
-                  key={choice}
                   variant="secondary"
+                  onClick={() => void openCertificate.run(certificate.fileId)}
                   aria-describedby={`certificate-${certificate.fileId}`}
-                  onClick={() => ask({ decision: choice, fileId: certificate.fileId })}
                 >
-                  {decisions[choice].label}
+                  Download the certificate
                 </Button>
-              ))}
-            </Actions>
-          </chakra.div>
-        ))}
+                {choices.map((choice) => (
+                  <Button
+                    key={choice}
+                    variant="secondary"
+                    aria-describedby={`certificate-${certificate.fileId}`}
+                    onClick={() => setPending({ decision: choice, fileId: certificate.fileId })}
+                  >
+                    {decisions[choice].label}
+                  </Button>
+                ))}
+              </Actions>
+            </chakra.div>
+          )
+        })}
         <Actions mt="5" _empty={{ display: 'none' }}>
           {caseChoices(item).map((choice) => (
             <Button
               key={choice}
               variant={choice === 'END' ? 'tertiary' : 'secondary'}
-              onClick={() => ask({ decision: choice })}
+              onClick={() => setPending({ decision: choice })}
             >
               {decisions[choice].label}
             </Button>
           ))}
         </Actions>
-        <ConfirmDialog
-          open={asking !== undefined}
-          onClose={() => setAsking(undefined)}
-          title={decision ? `${decisions[decision].label}?` : ''}
-          confirmLabel={decision ? decisions[decision].label : ''}
-          cancelLabel="Not now"
-          work={form}
-        >
-          <chakra.p mb="4">{decision && decisions[decision].effect}</chakra.p>
-          {compares && (
-            <chakra.div role="group" aria-label="What you compared" mb="4">
-              {parts.map(({ id, label }, index) => (
-                <Checkbox
-                  key={id}
-                  value={id}
-                  error={index === parts.length - 1 && form.formState.errors.matching?.message}
-                  {...form.register('matching')}
-                >
-                  {label}
-                </Checkbox>
-              ))}
-            </chakra.div>
-          )}
-          {needsReason && (
-            <TextareaField
-              id="reason"
-              label="Your reason"
-              help="It is written into the owner's log."
-              maxLength={500}
-              {...inputOf(form)('reason')}
-            />
-          )}
-        </ConfirmDialog>
+        {pending && (
+          <ReviewDialog item={item} pending={pending} onClose={() => setPending(undefined)} />
+        )}
       </section>
     </Card>
   )
