@@ -7,7 +7,8 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { advanceExport, type Collector } from '#functions/domain/export/advance-export.ts'
 import { collectEverything } from '#functions/domain/export/collect/collect-everything.ts'
 import { exportKeys, findObject, presignExport } from '#functions/domain/export/export-bucket.ts'
-import { exportChange, findExport } from '#functions/domain/export/export-record.ts'
+import { removeExportObjects } from '#functions/domain/export/export-objects.ts'
+import { exportChange, exportRemoval, findExport } from '#functions/domain/export/export-record.ts'
 import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileRemoval } from '#functions/domain/files/file-record.ts'
@@ -41,6 +42,9 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 /** The bytes of files that no bucket has, by their keys. */
 const smallFiles = vi.hoisted(() => new Map<string, Uint8Array>())
 
+/** What happens while a file is read, by its key. */
+const whileRead = vi.hoisted(() => new Map<string, () => Promise<void>>())
+
 /**
  * The numbers of the parts that were uploaded, and what fails once: an upload, or what follows
  * their joining.
@@ -53,8 +57,10 @@ const uploads = vi.hoisted(
 
 vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/export/export-bucket.ts')>()
-  const readRange: typeof actual.readRange = async (source, ...range) =>
-    smallFiles.get(source.key) ?? actual.readRange(source, ...range)
+  const readRange: typeof actual.readRange = async (source, ...range) => {
+    await whileRead.get(source.key)?.()
+    return smallFiles.get(source.key) ?? actual.readRange(source, ...range)
+  }
   const uploadPart: typeof actual.uploadPart = (key, uploadId, number, bytes) => {
     uploads.sent.push(number)
     if (uploads.failsAt !== number) return actual.uploadPart(key, uploadId, number, bytes)
@@ -306,11 +312,12 @@ describe('a worker that makes a download', () => {
     expect(await findObject(keys.zip)).toBeUndefined()
   })
 
-  it('writes more files than one item of the table could name, with their checksums', async () => {
+  /** A download of so many small files. */
+  const begunWith = async (files: number) => {
     const { userId: owner } = await accountOf(await newPerson(url))
     const record = newExport(owner, currentTime(), undefined)
     await writeAll(exportChange(undefined, record))
-    const entries = Array.from({ length: 70_000 }, (_, number) => {
+    const entries = Array.from({ length: files }, (_, number) => {
       const bytes = Buffer.from(`Photo ${number}`)
       smallFiles.set(`small/${number}`, bytes)
       return {
@@ -321,7 +328,27 @@ describe('a worker that makes a download', () => {
       }
     })
     const many: Collector = { ...collector, collect: async () => entries }
-    const keys = exportKeys(owner, record.exportId)
+    return { owner, record, entries, many, keys: exportKeys(owner, record.exportId) }
+  }
+
+  it('leaves no checksums if its owner is deleted while files are read', async () => {
+    const { owner, record, many, keys } = await begunWith(12_000)
+    whileRead.set('small/11000', async () => {
+      const read = await findExport(owner)
+      if (!read) return
+      expect(read.checksumObjects).toBe(2)
+      await removeExportObjects(read)
+      await writeAll(exportRemoval(read))
+    })
+    await advanceExport(owner, record.exportId, new Date(8640000000000000), many)
+    expect(await findExport(owner)).toBeUndefined()
+    for (const index of [0, 1, 2]) expect(await findObject(keys.checksums(index))).toBeUndefined()
+    whileRead.clear()
+    smallFiles.clear()
+  })
+
+  it('writes more files than one item of the table could name, with their checksums', async () => {
+    const { owner, record, entries, many, keys } = await begunWith(70_000)
     // Each run ends after a step, so that each finds the checksums of the steps before.
     for (let run = 1; run <= 3; run += 1) {
       await advanceExport(owner, record.exportId, new Date(0), many)

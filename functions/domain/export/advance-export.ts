@@ -168,33 +168,26 @@ const loadEntries = async ({ owner, exportId }: ExportRecord) => {
   return text === undefined ? undefined : Manifest.parse(JSON.parse(text)).entries
 }
 
-/** At least one step, and as many more as there is time for. */
-const run = async (claimed: ExportRecord, until: Date, collector: Collector): Promise<void> => {
-  let record = claimed
-  let entries: readonly ManifestEntry[] | undefined
-  let checksums: readonly number[] | undefined
-  do {
-    if (record.status === 'PREPARING') {
-      entries = undefined
-      checksums = undefined
-      record = await prepare(record, collector)
-    } else {
-      entries ??= await loadEntries(record)
-      if (!entries) {
-        record = await beginAnew(record, collector)
-      } else if (record.checkedFiles < entries.length) {
-        record = await check(record, entries, collector)
-      } else {
-        checksums ??= await findChecksums(record)
-        record = checksums
-          ? await writeStep(record, entries, checksums, collector)
-          : await beginAnew(record, collector)
-      }
-    }
-  } while (isUnderWay(record) && currentTime() < until)
-  if (isUnderWay(record)) {
-    await storeNext(record, { leased: false, nextAt: soon(backupAfter) }, { announced: true })
+/** What the steps of one run have read already. */
+interface Known {
+  entries?: readonly ManifestEntry[] | undefined
+  checksums?: readonly number[] | undefined
+}
+
+/** Makes the next step of a download, and returns its record after that. */
+const nextStep = async (record: ExportRecord, known: Known, collector: Collector) => {
+  if (record.status === 'PREPARING') {
+    Object.assign(known, { entries: undefined, checksums: undefined })
+    return prepare(record, collector)
   }
+  known.entries ??= await loadEntries(record)
+  const { entries } = known
+  if (!entries) return beginAnew(record, collector)
+  if (record.checkedFiles < entries.length) return check(record, entries, collector)
+  known.checksums ??= await findChecksums(record)
+  return known.checksums
+    ? writeStep(record, entries, known.checksums, collector)
+    : beginAnew(record, collector)
 }
 
 /**
@@ -225,15 +218,20 @@ export const advanceExport = async (
           runs: read.runs + 1,
           nextAt: soon(leaseFor),
         })
-        await run(record, until, collector)
+        const known: Known = {}
+        do record = await nextStep(record, known, collector)
+        while (isUnderWay(record) && currentTime() < until)
+        if (isUnderWay(record)) {
+          await storeNext(record, { leased: false, nextAt: soon(backupAfter) }, { announced: true })
+        }
       }
     }
   } catch (error) {
     // It was cancelled, or the owner was deleted, or another worker has it: that one cleans up what
     // this one left.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
-    const now = await findExport(owner)
-    if (now?.exportId !== exportId) await removeExportObjects(record)
+    const present = await findExport(owner)
+    if (present?.exportId !== exportId) await removeExportObjects(record)
   }
   return true
 }
