@@ -50,7 +50,7 @@ const checklist = async () => {
   await list.waitFor()
   const rows = await list.getByRole('listitem').allInnerTexts()
   const next = page.getByRole('region', { name: 'Next step' }).getByRole('heading')
-  return [await next.innerText(), ...rows.map((row) => row.split('\n')[0])]
+  return [await next.textContent(), ...rows.map((row) => row.split('\n')[0])]
 }
 
 const inOrderOf = {

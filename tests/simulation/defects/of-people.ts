@@ -165,7 +165,7 @@ const silentNotWaitedFor: Defect = {
     ]),
 }
 
-/** A delegate who begins a new probation, or may not report any more, is forgotten as an elector. */
+/** A delegate who begins a new probation, or may report no more, is forgotten as an elector. */
 const formerElectorForgotten: Defect = {
   name: 'former elector forgotten',
   story: 'passing',

@@ -43,8 +43,8 @@ const problemsOf = ({ email, password }: Fields): Partial<Fields> => ({
 })
 
 /**
- * Address and password. The second factor follows on its own page. Most people load this page first,
- * so it does without react-hook-form, which would be 7 % of its script.
+ * Address and password. The second factor follows on its own page. Most people load this page
+ * first, so it does without react-hook-form, which would be 7 % of its script.
  */
 export function Component() {
   const { notice, email: typedBefore } = useSignInState()

@@ -8,7 +8,7 @@ export type ReviewItem = Output<'Passing', 'ListForReview'>['items'][number]
 export type Certificate = ReviewItem['certificates'][number]
 export type Decision = Input<'Passing', 'Review'>['body']['decision']
 
-/** A decision that the administrator has chosen and not confirmed, about a certificate or a case. */
+/** A decision that the administrator has chosen and not yet confirmed. */
 export interface PendingDecision {
   readonly decision: Decision
   readonly fileId?: Certificate['fileId']
