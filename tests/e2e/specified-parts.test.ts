@@ -35,7 +35,8 @@ it('navigation scrolls to the top, and smoothly to the part that the address nam
   // The page stays as long as it is: a browser scrolls a page that becomes shorter by itself.
   await page.addStyleTag({ content: 'body { min-height: 9000px }' })
   await page.evaluate(() => window.scrollTo(0, 2_000))
-  expect(await page.evaluate(() => window.scrollY)).toBe(2_000)
+  // A picture that arrives above may move it a little.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
   const home = page.getByRole('link', { name: /home$/ }).first()
   // A click of Playwright's may scroll to the link.
   await home.evaluate((link) => link instanceof HTMLElement && link.click())
