@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
 import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
@@ -33,32 +34,37 @@ const MyOffers = lazy(() =>
 
 /**
  * Home of a delegate: in the first weeks after a death it is about the person who died, else about
- * the delegate. `first` is what comes before their own next step.
+ * the delegate. `first` is what comes before their own next step. After a death it comes last.
  */
 function DelegateHome({ first }: { first: ReactNode }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
-  const own = (
-    <>
-      <RecentDeath />
-      <Dashboard first={first} />
-    </>
-  )
   // The checklist must not appear for a moment above the name of a person who died.
   if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
   const released = inFirstWeeks(trusting.data?.items ?? [])
   const [since] = released.flatMap(({ report }) => report?.releasedAt ?? []).toSorted()
-  if (since === undefined) return own
+  if (since === undefined) {
+    return (
+      <>
+        <RecentDeath />
+        <Dashboard first={first} />
+      </>
+    )
+  }
   return (
-    <AfterADeath
-      released={released}
-      letters={
-        <Suspense>
-          <LettersOf writers={released.map(({ profileId }) => profileId)} since={since} />
-        </Suspense>
-      }
-    >
-      {own}
-    </AfterADeath>
+    <>
+      <AfterADeath
+        released={released}
+        letters={
+          <Suspense>
+            <LettersOf writers={released.map(({ profileId }) => profileId)} since={since} />
+          </Suspense>
+        }
+      >
+        <RecentDeath />
+        <Dashboard />
+      </AfterADeath>
+      {first && <chakra.div mt="6">{first}</chakra.div>}
+    </>
   )
 }
 
@@ -80,7 +86,7 @@ export function Component() {
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
   const others = (waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />
   // A delegate without a will of their own came for the people whom they look after.
-  const othersFirst = waiting?.delegated && !hasWill
+  const othersFirst = waiting?.delegated && !hasWill && status?.state !== 'RELEASED'
   return (
     <>
       {status?.state === 'RELEASED' ? (
