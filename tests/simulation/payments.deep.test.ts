@@ -259,10 +259,22 @@ const buysInTwoTabs =
     }
   }
 
+/** Goes back to the page of one product after another was paid, and pays there too if it can. */
+const buysAndGoesBack =
+  (first: ProductId, second: ProductId): Step =>
+  async (world) => {
+    const { account } = world
+    const left = await pageFor(world, first)
+    account.paySession(await pageFor(world, second), 'pm_card_visa')
+    if (account.load(account.sessions, left).status === 'open') {
+      account.paySession(left, 'pm_card_visa')
+    }
+  }
+
 /** The last payment of so much: each product has a price of its own. */
 const paymentOf = ({ account }: World, amount: number) =>
   account.intents.values().findLast((each) => each.amount === amount)?.id ?? ''
-const [ofOneWill, ofUpgrade] = [9900, 5000]
+const [ofOneWill, ofTwoWills, ofUpgrade] = [9900, 14_900, 5000]
 const refunded =
   (price: number, amount?: number): Step =>
   (world) =>
@@ -436,6 +448,18 @@ const histories: readonly (readonly [string, Entitlement, number | undefined, re
       undefined,
       [...aPaidMonth, waits(9), subscriptionEnds('at once')],
     ],
+    [
+      'a subscription of which most is given back, and that its owner ends at once',
+      'free',
+      undefined,
+      [...aPaidMonth, waits(2), givenBack(700), allArrive, subscriptionEnds('at once')],
+    ],
+    [
+      'a subscription whose page stays open while one will is bought',
+      'singlewilluser',
+      9900,
+      [buysAndGoesBack('basic-subscription', 'one-will')],
+    ],
     ['a subscription that a release ends', 'free', ofAMonth, [...aPaidMonth, released]],
     [
       'a subscription that a release ends, which is revoked',
@@ -481,6 +505,12 @@ const histories: readonly (readonly [string, Entitlement, number | undefined, re
       'singlewilluser',
       9900,
       [buys('one-will'), refunded(ofOneWill), allArrive, buys('one-will')],
+    ],
+    [
+      'both wills that are given back, and one that is bought then',
+      'singlewilluser',
+      9900,
+      [buys('two-will'), refunded(ofTwoWills), allArrive, buys('one-will')],
     ],
     [
       'one will of which the bank takes back the payment, and both that are bought then',
