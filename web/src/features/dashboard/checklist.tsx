@@ -27,7 +27,7 @@ export function Checklist({
   group,
   persona,
 }: {
-  /** In the order in which they are shown. */
+  /** All of them, in the order of the person's persona. Those that are done are shown last. */
   items: readonly OnboardingItem[]
   next: OnboardingItem | undefined
   group: WillGroup | undefined

@@ -9,6 +9,7 @@ import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -58,6 +59,14 @@ export function PeopleWhoTrustYou({
         >
           {error.message}
         </ErrorState>
+      </AccessCard>
+    )
+  }
+  const isLoading = (waiting.delegated && !delegated.data) || (waiting.shared && !shared.data)
+  if (isLoading && !error) {
+    return (
+      <AccessCard title="People who named you">
+        <SkeletonRows rows={2} />
       </AccessCard>
     )
   }

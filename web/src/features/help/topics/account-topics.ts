@@ -7,7 +7,7 @@ export const accountTopics = {
     {
       question: 'Where do I begin?',
       answer:
-        'With the first open line of the checklist. For most people that is the will. Then name two delegates, because nothing reaches your family without them.',
+        'With your next step, at the top of Home. For most people that is the will. Then name two delegates, because nothing reaches your family without them.',
     },
     {
       question: 'Do I have to finish today?',
