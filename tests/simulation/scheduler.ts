@@ -19,6 +19,8 @@ export interface Process {
   /** How much its clock is ahead, in milliseconds. */
   readonly skew: number
   alive: boolean
+  /** Whether it was cut off. */
+  crashed: boolean
   readonly ended: (ending: Ending) => void
 }
 
@@ -146,7 +148,8 @@ export class Scheduler {
     const endsAt = this.now + lifetime
     this.#began()
     const skew = this.#faults.skew()
-    const process: Process = { id: this.#processes, name, role, endsAt, skew, alive: true, ended }
+    const life = { alive: true, crashed: false }
+    const process: Process = { id: this.#processes, name, role, endsAt, skew, ...life, ended }
     this.#trace.add(this.now, `${process.id} ${name} begins`)
     const end = (ending: Ending) => {
       if (!process.alive) return
@@ -201,6 +204,7 @@ export class Scheduler {
   #crash(process: Process, why: string): void {
     this.#waiting = this.#waiting.filter((each) => each.process !== process)
     process.alive = false
+    process.crashed = true
     this.#trace.add(this.now, `${process.id} ${process.name} crashed ${why}`)
     process.ended({ how: 'crashed' })
   }
@@ -234,7 +238,11 @@ export class Scheduler {
 
   #finish(turn: Waiting): void {
     const { call, process, reject } = turn
-    if (!process.alive) return
+    if (process.crashed) {
+      // A slow call that was in progress when its process was cut off may still take effect.
+      if (this.#dice.happens(0.5)) this.#perform(turn)
+      return
+    }
     const fault = this.#faults.ofCall(call)
     if (process.endsAt < this.now) {
       // A call that was in progress when its process was cut off may still take effect.

@@ -114,7 +114,7 @@ export class Circle {
     })
   }
 
-  /** One of those who confirmed sometimes takes it back in the last wait, which then is over. */
+  /** A delegate who confirmed sometimes takes it back in the last wait. */
   #regret({ state, report }: Passing): void {
     if (state !== 'COOLING' || !report || report.caseId === this.#cooling) return
     this.#cooling = report.caseId

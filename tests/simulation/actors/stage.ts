@@ -43,7 +43,10 @@ interface Options {
   readonly seldom: Dice
   /** For what follows something that ended, and for people who are alone. */
   readonly afterwards: Dice
-  /** For delegates who take back what they confirmed, and for how owners say that they live. */
+  /**
+   * For delegates who take back what they confirmed, for how owners say that they live, and for how
+   * an intruder ends the rights of delegates.
+   */
   readonly regrets: Dice
   readonly judge: Judge
   readonly people: People

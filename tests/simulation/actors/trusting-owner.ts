@@ -48,9 +48,9 @@ export class TrustingOwner {
 
   /** Each of these ends the right of a delegate to confirm: an address of the intruder, too. */
   #endRight(contactId: ContactId): void {
-    const { regrets, people, scheduler } = this.#stage
+    const { regrets, people } = this.#stage
     const { owner } = people
-    const email = Email.parse(`takes-intruder-${scheduler.now}@example.org`)
+    const email = Email.parse(`takes-intruder-${contactId}@example.org`)
     regrets.pick([
       () =>
         this.#stage.act(owner, 'intruder disables', (context) =>

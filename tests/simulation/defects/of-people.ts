@@ -195,6 +195,26 @@ const toldOfOneAddress = (): Defect => {
   }
 }
 
+/** A check-in that the owner asked for is not due any more after a revocation. */
+const neverAskedAgain: Defect = {
+  name: 'never asked again',
+  story: 'passing',
+  rewrite: (command) =>
+    withParts(command, (part) => [
+      withPassing(part, (passing) =>
+        passing.state === 'REVOKED' ? { ...passing, nextAt: undefined } : undefined,
+      ),
+    ]),
+}
+
+/** A certificate that is brought without a report comes before no administrator. */
+const broughtToNobody: Defect = {
+  name: 'brought to nobody',
+  story: 'leaving',
+  rewrite: (command) =>
+    withParts(command, (part) => (part.Put?.Item?.pk === 'PASSING-REVIEW' ? [] : [part])),
+}
+
 /** Two for each. */
 export const defectsOfPeople: readonly (() => Defect)[] = [
   () => heirWithCertificate,
@@ -204,6 +224,8 @@ export const defectsOfPeople: readonly (() => Defect)[] = [
   () => silentNotWaitedFor,
   () => formerElectorForgotten,
   toldOfOneAddress,
+  () => neverAskedAgain,
+  () => broughtToNobody,
   deadBeforeTheyObject,
   () => remindedWhileReported,
   accountRemembered,

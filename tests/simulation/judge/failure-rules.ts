@@ -3,6 +3,7 @@ import { Delegate } from '#shared/model/delegate.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { hour } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
 
 /**
@@ -18,10 +19,10 @@ const undeliveredSince = (delivery: Delivery): string | undefined => {
 }
 
 /**
- * In milliseconds: delegates are told of a message that did not arrive if it stayed so for as long,
- * even if keys and queues failed meanwhile.
+ * In milliseconds: the delegates have been told of a message that did not arrive for so long, even
+ * if keys and queues failed meanwhile.
  */
-const toldWithin = 6 * 3_600_000
+const toldWithin = 6 * hour
 
 /** An address that took no message on a day (UTC), and since when that is so. */
 interface Failure {
@@ -66,18 +67,10 @@ export class FailureRules {
 
   /** A message may fail at one address and then, on the same day, at another. */
   #noteFailure({ pk, sk }: Change['key'], delivery: Delivery): void {
-    const { now, table, addressOf } = this.#evidence
+    const { now, table } = this.#evidence
     const since = undeliveredSince(delivery)
     const isReleased = table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
-    const { contactId, recipient, bouncedFrom } = delivery
-    const what =
-      since !== undefined && isReleased
-        ? [
-            bouncedFrom?.contactId ?? contactId,
-            addressOf(delivery, recipient),
-            since.slice(0, 10),
-          ].join(' ')
-        : undefined
+    const what = since !== undefined && isReleased ? this.#dayOf(delivery, since) : undefined
     const before = this.#failing.get(sk)
     if (before?.what === what) return
     if (before && isReleased && now() - before.from > toldWithin) {
@@ -85,6 +78,13 @@ export class FailureRules {
     }
     if (what === undefined) this.#failing.delete(sk)
     else this.#failing.set(sk, { what, from: now() })
+  }
+
+  /** The recipient, the address and the day (UTC): delegates get one notice for each. */
+  #dayOf(delivery: Delivery, since: string): string {
+    const { contactId, recipient, bouncedFrom } = delivery
+    const address = this.#evidence.addressOf(delivery, recipient)
+    return [bouncedFrom?.contactId ?? contactId, address, since.slice(0, 10)].join(' ')
   }
 
   atEnd(before: number): void {
@@ -100,10 +100,7 @@ export class FailureRules {
       this.#mustBeListed(delivery, since, what)
       this.#mustBeTold(since, key.pk, what)
       times.set(key.pk, (times.get(key.pk) ?? 0) + 1)
-      const { contactId, recipient, bouncedFrom } = delivery
-      const address = this.#evidence.addressOf(delivery, recipient)
-      const day = [bouncedFrom?.contactId ?? contactId, address, since.slice(0, 10)].join(' ')
-      days.set(key.pk, (days.get(key.pk) ?? new Set()).add(day))
+      days.set(key.pk, (days.get(key.pk) ?? new Set()).add(this.#dayOf(delivery, since)))
     }
     for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)
     for (const [pk, each] of times) {

@@ -29,7 +29,7 @@ const sending = 2 * minute
 type Phase = 'the time to object' | 'the last wait'
 
 /** During which report a passing is, if its owner was reported. */
-const reportOfNotice = ({
+const openReport = ({
   state,
   report,
 }: Pick<Passing, 'state' | 'report'>): DuringReport | undefined =>
@@ -166,7 +166,7 @@ export class PassingRules {
 
   #watchEnd(before: Passing | undefined, after: Passing): void {
     if (!before?.report) return
-    const [was, is] = [reportOfNotice(before), reportOfNotice(after)]
+    const [was, is] = [openReport(before), openReport(after)]
     if (was && !(is && reportName(is) === reportName(was)))
       this.#over.set(reportName(was), this.#evidence.now())
   }
