@@ -12,9 +12,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Actions, Row } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import {
+  aboutCertificate,
   type Certificate,
   caseChoices,
-  certificateStage,
   decisions,
   type PendingDecision,
   type ReviewItem,
@@ -73,7 +73,7 @@ export function ReviewCase({ item }: { item: ReviewItem }) {
           )}
         </chakra.div>
         {certificates.map((certificate) => {
-          const { sentence, choices } = certificateStage(certificate)
+          const { sentence, choices } = aboutCertificate(certificate)
           return (
             <chakra.div key={certificate.fileId} mt="4">
               <Text id={`certificate-${certificate.fileId}`}>
@@ -113,7 +113,12 @@ export function ReviewCase({ item }: { item: ReviewItem }) {
           ))}
         </Actions>
         {pending && (
-          <ReviewDialog item={item} pending={pending} onClose={() => setPending(undefined)} />
+          <ReviewDialog
+            item={item}
+            pending={pending}
+            // A late answer must not close the dialog of another decision.
+            onClose={() => setPending((shown) => (shown === pending ? undefined : shown))}
+          />
         )}
       </section>
     </Card>

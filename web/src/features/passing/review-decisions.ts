@@ -48,7 +48,7 @@ export const caseChoices = ({ state, report }: ReviewItem): readonly Decision[] 
   report ? [state === 'DISPUTED' || state === 'HELD' ? 'CONTINUE' : 'HOLD', 'END'] : []
 
 /** What is known of a certificate, and what can be decided about it. */
-export const certificateStage = ({
+export const aboutCertificate = ({
   review,
   brought,
   toCompare,
@@ -60,7 +60,7 @@ export const certificateStage = ({
     return { sentence, choices: ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] }
   }
   if (!toCompare) return { sentence: 'It was accepted.', choices: [] }
-  // Whoever accepted it waits, so that a second administrator can compare it before.
+  // The administrator who accepted it waits, so that a second one can compare it before.
   if (comparableFrom) {
     const from = dateAndTime(comparableFrom)
     const sentence = `It was accepted by you: another administrator compares it now, or you from ${from} on.`
