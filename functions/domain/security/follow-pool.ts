@@ -114,7 +114,8 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
     await storePoolValues(context, stored, inPool)
     return { ...stored, ...inPool }
   } catch (error) {
-    if (hasCode(error, 'STALE_VERSION')) {
+    // Another request noticed the same, or the owner deleted the account meanwhile.
+    if (hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) {
       return (await findAccount(account.userId, { consistent: true })) ?? stored
     }
     // Nothing was changed yet, and the next sign-in or refresh tries again. A sign-in must not fail
