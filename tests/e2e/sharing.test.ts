@@ -104,6 +104,11 @@ it('accepts by the link in the mail, after a registration', async () => {
   await heading(theirs, 'You are now a delegate of Ana Moreno')
   await theirs.getByRole('link', { name: 'Go to your home page' }).click()
   await heading(theirs, 'You are a delegate of')
+  // Without a will of her own, she came for the person whom she looks after.
+  await heading(theirs, 'Begin your will')
+  const headings = await theirs.getByRole('main').getByRole('heading').allTextContents()
+  expect(headings.indexOf('People who named you')).toBeLessThan(headings.indexOf('Begin your will'))
+  expect(headings).toContain('People who named you')
   await theirs.goto(link)
   await heading(theirs, 'This link does not open')
 })

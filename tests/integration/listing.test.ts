@@ -57,6 +57,19 @@ describe('a list', () => {
     expect(total).toBe(7)
   })
 
+  it('counts its entries only for a page that is full', async () => {
+    const owner = UserId.parse(randomUUID())
+    for (const id of ['1', '2', '3']) {
+      await writeAll(lists.change(owner, undefined, aThing(id, `Thing ${id}`, ['all'])))
+    }
+    const units = (pageSize: number) =>
+      unitsRead(async () => {
+        const { total } = await lists.page(owner, 'all', { pageNumber: 1, pageSize })
+        expect(total).toBe(3)
+      })
+    expect((await units(3)) - (await units(4))).toBe(1)
+  })
+
   it.each([
     ['by name', lists],
     ['newest first', listing({ noun: 'TIMES', summary: Summary, newestFirst: true })],
