@@ -97,7 +97,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   relationship('wife', 'Wife', 'directMarriage'),
 ].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const relationshipsById = new Map(RELATIONSHIPS.map((kin) => [kin.id, kin]))
+const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]))
 
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 

@@ -177,7 +177,8 @@ interface Known {
 /** Makes the next step of a download, and returns its record after that. */
 const nextStep = async (record: ExportRecord, known: Known, collector: Collector) => {
   if (record.status === 'PREPARING') {
-    Object.assign(known, { entries: undefined, checksums: undefined })
+    known.entries = undefined
+    known.checksums = undefined
     return prepare(record, collector)
   }
   known.entries ??= await loadEntries(record)
@@ -219,8 +220,9 @@ export const advanceExport = async (
           nextAt: soon(leaseFor),
         })
         const known: Known = {}
-        do record = await nextStep(record, known, collector)
-        while (isUnderWay(record) && currentTime() < until)
+        do {
+          record = await nextStep(record, known, collector)
+        } while (isUnderWay(record) && currentTime() < until)
         if (isUnderWay(record)) {
           await storeNext(record, { leased: false, nextAt: soon(backupAfter) }, { announced: true })
         }
@@ -230,8 +232,8 @@ export const advanceExport = async (
     // It was cancelled, or the owner was deleted, or another worker has it: that one cleans up what
     // this one left.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
-    const present = await findExport(owner)
-    if (present?.exportId !== exportId) await removeExportObjects(record)
+    const latest = await findExport(owner)
+    if (latest?.exportId !== exportId) await removeExportObjects(record)
   }
   return true
 }

@@ -52,7 +52,7 @@ export const sendAgain = async (
     // Without a time, it still waits for the writer's death.
     dueAt: planned.dueAt && context.now.toISOString(),
   }
-  const plan = before.plan.map((other) => (other === planned ? again : other))
+  const plan = before.plan.map((entry) => (entry === planned ? again : entry))
   const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
   const due: Due = {
     kind: 'message',

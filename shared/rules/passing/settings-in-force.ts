@@ -45,7 +45,7 @@ interface History {
 
 /** How many votes a report needed by what was chosen, and whom the owner trusted, at an instant. */
 const votesAt = ({ settings, electors }: History, at: string): number => {
-  const chosen = settings.find((former) => isIn(at, former))
+  const chosen = settings.find((spell) => isIn(at, spell))
   const trusted = new Set(
     electors.filter((elector) => isIn(at, elector)).map(({ userId }) => userId),
   )
@@ -127,7 +127,7 @@ export const settingsInForce = (settings: Settings, delegates: Delegates, now: s
   if (needs.confirmers <= electors) return needs
   const fewer = turns(settings, delegates, now)
     .map((at) => ({ confirmers: needsAt(settings, delegates, { at, now }).confirmers, from: at }))
-    .find((spell) => spell.confirmers <= electors)
+    .find(({ confirmers }) => confirmers <= electors)
   return { ...needs, ...(fewer && fewer.confirmers > 0 ? { fewer } : {}) }
 }
 

@@ -20,14 +20,14 @@ export const restTaken = (
   { taken }: CommandOf<'taken'>,
   now: string,
 ): Decision => {
-  const resting = taken.filter((vote) =>
-    report.electorate.some(({ userId }) => userId === vote.userId),
+  const resting = taken.filter((elector) =>
+    report.electorate.some(({ userId }) => userId === elector.userId),
   )
   const known = (report.resting ?? []).map(({ userId }) => userId)
   if (resting.map(({ userId }) => userId).join() === known.join()) return unchanged(passing)
   const fresh = resting.filter(({ userId }) => !known.includes(userId))
   const isTakenBack = ({ userId, at }: { userId: string; at: string }) =>
-    fresh.some((vote) => vote.userId === userId && isDoubtful(at, vote))
+    fresh.some((elector) => elector.userId === userId && isDoubtful(at, elector))
   const left: PassingReport = {
     ...report,
     votes: report.votes.filter((vote) => !isTakenBack(vote)),

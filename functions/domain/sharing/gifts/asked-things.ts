@@ -22,7 +22,7 @@ import { sharesAtMost } from '../grants/share-repository.ts'
 import { isSameTarget, type Target } from '../target.ts'
 import { isNamed } from './share-writes.ts'
 
-/* Which of the things that an owner asks for a gift would give, and which not. */
+/* What a gift gives of the things that its owner asked for, and why some are refused. */
 
 export interface Asked {
   readonly giftId: GiftId
@@ -51,7 +51,9 @@ export const isCurrent = (share: Share | undefined) =>
   share !== undefined && share.status !== 'REVOKED'
 
 /** When others may see each document, memory and business of the owner at all, by their ids. */
-export const limits = async ({ userId }: Account): Promise<ReadonlyMap<string, Visibility>> => {
+export const visibilities = async ({
+  userId,
+}: Account): Promise<ReadonlyMap<string, Visibility>> => {
   const [documents, memories, companies] = await Promise.all([
     documentIndex.read(userId, { consistent: true }),
     readMemoryIndex(userId, { consistent: true }),

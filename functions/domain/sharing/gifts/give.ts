@@ -27,12 +27,12 @@ import {
   type Asked,
   accountThings,
   isCurrent,
-  limits,
   readersWith,
   refused,
   sharedThings,
   shareOf,
   targetOf,
+  visibilities,
 } from './asked-things.ts'
 import { findGift, giftChange, giftCheck } from './gift-repository.ts'
 import {
@@ -97,7 +97,7 @@ const begin = async (
   const { account, userId } = context.caller
   const { giftId, contactId, posthumousOnly } = asked
   const contact = await loadContact(userId, contactId)
-  const [known, all] = await Promise.all([limits(account), listAllShares(userId)])
+  const [known, all] = await Promise.all([visibilities(account), listAllShares(userId)])
   const shared = sharedThings(asked, known, all)
   const things = [...(await accountThings(userId, asked)), ...shared]
   if (things.length === 0) {
@@ -169,7 +169,7 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
   const things = gift.things.filter(({ kind }) => kind !== 'account')
   if (things.length === 0) return
   const [known, theirs, contact] = await Promise.all([
-    limits(account),
+    visibilities(account),
     theirShares(userId, contactId),
     loadContact(userId, contactId),
   ])

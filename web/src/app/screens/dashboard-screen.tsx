@@ -34,9 +34,10 @@ const MyOffers = lazy(() =>
 
 /**
  * Home of a delegate: in the first weeks after a death it is about the person who died, else about
- * the delegate. `first` is what comes before their own next step. After a death it comes last.
+ * the delegate. `others` stands before their own next step, and after a death below what
+ * is about that.
  */
-function DelegateHome({ first }: { first: ReactNode }) {
+function DelegateHome({ others }: { others: ReactNode }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   // The checklist must not appear for a moment above the name of a person who died.
   if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
@@ -46,7 +47,7 @@ function DelegateHome({ first }: { first: ReactNode }) {
     return (
       <>
         <RecentDeath />
-        <Dashboard first={first} />
+        <Dashboard first={others} />
       </>
     )
   }
@@ -63,7 +64,7 @@ function DelegateHome({ first }: { first: ReactNode }) {
         <RecentDeath />
         <Dashboard />
       </AfterADeath>
-      {first && <chakra.div mt="6">{first}</chakra.div>}
+      {others && <chakra.div mt="6">{others}</chakra.div>}
     </>
   )
 }
@@ -71,9 +72,8 @@ function DelegateHome({ first }: { first: ReactNode }) {
 /**
  * Home: the person's own next steps, then documents that expire, and the requests and shares of
  * other people, if there are any, and last what the person's partner offers. A delegate without a
- * will of their own sees first whom they look after. The report of another
- * person's death comes before the person's own checklist. After a release, home is a memorial
- * without one.
+ * will of their own sees first whom they look after. The report of another person's death comes
+ * before the person's own checklist. After a release, home is a memorial without one.
  */
 export function Component() {
   const { creds } = useSession()
@@ -92,7 +92,7 @@ export function Component() {
       {status?.state === 'RELEASED' ? (
         <MemorialHome status={status} />
       ) : waiting?.delegated ? (
-        <DelegateHome first={othersFirst && others} />
+        <DelegateHome others={othersFirst && others} />
       ) : (
         <Dashboard />
       )}

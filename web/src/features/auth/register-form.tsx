@@ -117,7 +117,8 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     if (invitation.email && !typed?.email) setValue('email', invitation.email)
   }, [reset, setValue, state])
 
-  // Before what was typed is entered, which is then kept as well.
+  // It listens before what was typed is entered, so that this is kept too; and after what was kept
+  // is restored, which would otherwise be kept for another hour.
   useLayoutEffect(
     () =>
       subscribe({

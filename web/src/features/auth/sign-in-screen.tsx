@@ -44,7 +44,7 @@ const problemsOf = ({ email, password }: Fields): Partial<Fields> => ({
 
 /**
  * Address and password. The second factor follows on its own page. Most people load this page
- * first, so it does without react-hook-form, which would be 7 % of its script.
+ * first, so it does without react-hook-form, which nothing else on it needs.
  */
 export function Component() {
   const { notice, email: typedBefore } = useSignInState()
