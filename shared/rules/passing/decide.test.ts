@@ -461,6 +461,24 @@ describe('an address that bounces', () => {
     expect(story.passing.report?.stop).toBeUndefined()
   })
 
+  it('leads to a notice at another one also after it refused for 30 days', () => {
+    const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
+    story.ownerMail = 'refuses'
+    story.wait(50 * day)
+    const heard = story.ownerHeard.length
+    story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+    story.ownerMail = 'not sent'
+    story.do({ type: 'address-changed', addresses: story.addresses })
+    story.do({ type: 'address-changed', addresses: story.addresses })
+    expect(story.ownerHeard.length).toBe(heard + 1)
+    const { caseId } = story.passing.report ?? {}
+    story.hears('notice-answered', { decidedAt: story.now, caseId })
+    expect(story.passing.report).toMatchObject({ stop: undefined, unreachable: true })
+    const since = story.ownerHeard.length
+    story.do({ type: 'address-changed', addresses: story.addresses })
+    expect(story.ownerHeard.length).toBe(since)
+  })
+
   it('asks no elector to confirm who has no account any more', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
