@@ -81,6 +81,17 @@ export const storeBelongings = async (owner: Account): Promise<readonly Belongin
   return stored
 }
 
+/** A document and a memory that may be read now. */
+export const storeShownNow = async (owner: Account): Promise<readonly Belonging[]> => {
+  const stored: Belonging[] = []
+  for (const targetType of ['document', 'memory'] as const) {
+    const id = await store[targetType](owner, 'now')
+    const shared: Target = { targetType, targetId: TargetId.parse(id) }
+    stored.push({ targetType, id, visibility: 'now', shared, posthumousOnly: false })
+  }
+  return stored
+}
+
 const day = 24 * 3_600_000
 
 /** The owner is reminded of two documents that expire, and asked a question each Sunday. */

@@ -32,12 +32,12 @@ const second = (start: number): NoticeChannel => ({
   since: new Date(start - 4 * day).toISOString(),
 })
 
-/** An address of before, which the service may put off for longer than a deletion waits. */
-const formerly = (dice: Dice, start: number, isPutOff: boolean): Account['formerEmails'] => {
+/** An address of before, with one of these mailboxes unless it is known which. */
+const formerly = (dice: Dice, start: number, known?: Mailbox): Account['formerEmails'] => {
   const mailbox = dice.pick(['throttled', 'throttled', 'slow'])
   return [
     {
-      email: Email.parse(`${isPutOff ? 'putoff' : mailbox}-before@example.org`),
+      email: Email.parse(`${known ?? mailbox}-before@example.org`),
       until: new Date(start + dice.whole(12, 28) * day).toISOString(),
     },
   ]
@@ -61,13 +61,16 @@ export const longPeople = (
   const isLost = story === 'returning'
   const isFull = story === 'occasions' && seldom.happens(0.8)
   const isPutOff = story === 'leaving' && seldom.happens(0.5)
+  const isUnreachable = story === 'leaving' && afterwards.happens(0.6)
+  // The service says of a former address that there can be none like it.
+  const isRejected = story === 'leaving' && afterwards.happens(0.4)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
+  const before = isRejected ? 'rejected' : isPutOff ? 'putoff' : undefined
   const account = {
     email: Email.parse(`${isThrottled ? 'throttled-' : isSlow ? 'slow-' : ''}owner@example.org`),
-    formerEmails: moved ? formerly(dice, start, isPutOff) : undefined,
+    formerEmails: moved ? formerly(dice, start, before) : undefined,
     noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
   }
-  const isUnreachable = story === 'leaving' && afterwards.happens(0.6)
   return {
     account: isUnreachable
       ? {
@@ -78,8 +81,8 @@ export const longPeople = (
       : account,
     isUnreachable,
     mailboxes: ['', silent(), silent()],
-    challengeDays: story === 'silence' ? dice.whole(3, 10) : 3,
-    needsAll: story === 'silence',
+    challengeDays: story === 'silence' ? dice.whole(3, 10) : story === 'months' ? 10 : 3,
+    needsAll: story === 'silence' || story === 'months',
     isTried: story === 'forgery',
     mailbox: () => {
       if (isLost) return dice.pick(['takes', 'bounces', 'bounces'])

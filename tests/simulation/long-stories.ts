@@ -12,6 +12,8 @@ import { TrustingOwner } from './actors/trusting-owner.ts'
 import { Writer, writeAgain } from './actors/writer.ts'
 import type { Dice } from './dice.ts'
 import { passingIn } from './judge/stored.ts'
+import { months } from './months.ts'
+import { refusesMail } from './people.ts'
 import { changedPassing, type Story } from './story-parts.ts'
 
 /*
@@ -116,7 +118,8 @@ const leaving = (stage: Stage): Story => {
   const { long, seldom, afterwards, scheduler, people } = stage
   // Who is told of nothing has 28 days, and does nothing more.
   const isThere = !people.isUnreachable
-  const length = (isThere ? 20 : 36) * day
+  const wasRejected = people.owner.formerEmails?.some(({ email }) => refusesMail(email))
+  const length = (isThere && !wasRejected ? 20 : 40) * day
   const writer = new Writer(stage, undefined, long)
   const mover = new Mover(stage)
   const circle = new Circle(stage)
@@ -237,10 +240,14 @@ export const longStories = {
   leaving,
   forgery,
   returning,
+  months,
 } as const
 export type LongStory = keyof typeof longStories
 
-/** How often each comes: most, those in which the same happens again after days. */
+/**
+ * How often each comes: most, those in which the same happens again after days. Every run has its
+ * `months` besides.
+ */
 const drawnStories: readonly LongStory[] = [
   ...(['occasions', 'occasions', 'silence', 'silence', 'wayBack', 'leaving', 'birthdays'] as const),
   ...(['occasions', 'silence', 'wayBack', 'leaving', 'birthdays', 'forgery'] as const),

@@ -37,6 +37,7 @@ export const longDoings = [
   'leaving',
   'forgery',
   'returning',
+  'months',
   'accountTaken',
   'addressFound',
   'certificateBrought',

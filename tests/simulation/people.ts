@@ -34,7 +34,13 @@ import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { storeCertificate } from '../builders/stored-certificate.ts'
-import { type Belonging, store, storeBelongings, storeReminders } from './belongings.ts'
+import {
+  type Belonging,
+  store,
+  storeBelongings,
+  storeReminders,
+  storeShownNow,
+} from './belongings.ts'
 import type { Dice } from './dice.ts'
 import { type LongPeople, longPeople } from './long-people.ts'
 import type { LongStory } from './long-stories.ts'
@@ -126,6 +132,7 @@ const mailboxes: readonly Mailbox[] = [
   'putoff',
   'stuffed',
   'doubted',
+  'rejected',
 ]
 
 /** The name in an address decides what happens to its mail: `bounces-3@…`. */
@@ -133,6 +140,10 @@ export const mailboxOf = (address: string): Mailbox => {
   const name = address.split('-')[0]
   return mailboxes.find((each) => each === name) ?? 'takes'
 }
+
+/** Whether no mail to an address ever arrives, and the product gets to know that. */
+export const refusesMail = (address: string): boolean =>
+  ['bounces', 'rejected'].includes(mailboxOf(address))
 
 const makeAccount = async (parts: Partial<Account>): Promise<Account> => {
   const userId = UserId.parse(newId())
@@ -454,7 +465,10 @@ export const makePeople = async (
   }
   await writeAll(await willCreation(owner, will))
   const willTarget = { targetType: 'will', targetId: TargetId.parse(will.willId) } as const
-  const belongings = await storeBelongings(owner)
+  const belongings = [
+    ...(await storeBelongings(owner)),
+    ...(story === 'months' ? await storeShownNow(owner) : []),
+  ]
   if (isReminded) await storeReminders(owner, family, start)
   const shared: Shared[] = [
     { target: willTarget, posthumousOnly: true },

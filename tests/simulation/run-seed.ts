@@ -31,7 +31,7 @@ import { SimulatedMail, silence } from './services/mail.ts'
 import { SimulatedPool } from './services/pool.ts'
 import { SimulatedQueues } from './services/queues.ts'
 import { type Change, SimulatedTable } from './services/table.ts'
-import { chooseStory } from './story.ts'
+import { chooseStory, type StoryName } from './story.ts'
 import { Trace } from './trace.ts'
 
 /** When runs begin: a Monday morning on which no relevant law changes. */
@@ -105,16 +105,22 @@ const asksOwner = (changes: readonly Change[]) =>
     return asked || (now.report !== undefined && now.report.reporter === undefined)
   })
 
-/** A story of hours and days, or one of weeks and months. */
+/**
+ * How long the story of a part is: hours and days, weeks, or the months in which everybody does
+ * whatever they may.
+ */
+type Part = 'days' | 'weeks' | 'months'
+
 export const runPart = async (
   seed: number,
-  weeks: boolean,
+  part: Part,
   { defect, print, rates, faithful, atMost = Infinity, recorded, signal }: Options,
 ): Promise<Outcome> => {
   signal?.throwIfAborted()
   surroundings()
   const trace = new Trace(print)
-  const dice = (purpose: string) => diceFor(seed, purpose)
+  const dice = (purpose: string) =>
+    diceFor(seed, part === 'months' ? `${purpose} of months` : purpose)
   const faults = new Faults(dice('faults'))
   const keysMayFail = () => faults.rates.keysFail > 0 || faults.rates.keysDown > 0
   const scheduler: Scheduler = new Scheduler({
@@ -265,7 +271,8 @@ export const runPart = async (
   setPauseSource((milliseconds) => scheduler.pause(milliseconds))
 
   const ofLong = dice('long')
-  const long = weeks ? chooseLong(ofLong, defect?.story) : undefined
+  const long =
+    part === 'days' ? undefined : chooseLong(ofLong, part === 'months' ? part : defect?.story)
   try {
     const people = await makePeople(
       {
@@ -319,7 +326,7 @@ export const runPart = async (
         isOfKeys(error),
     })
     const stopped = () => judge.violations.length > 0 || trace.length >= atMost
-    faults.begin({ ...(long === 'occasions' ? mailIsUp : {}), ...rates })
+    faults.begin({ ...(long === 'occasions' || long === 'months' ? mailIsUp : {}), ...rates })
     const story = chooseStory(stage, new LaterVersion(stage, queues, table), {
       long,
       only: defect?.story,
@@ -346,21 +353,28 @@ export const runPart = async (
   }
 }
 
-const together = (short: Outcome, long: Outcome): Outcome => ({
-  ...long,
-  hash: `${short.hash} ${long.hash}`,
-  events: short.events + long.events,
-  acceptances: short.acceptances + long.acceptances,
-  met: [...new Set([...short.met, ...long.met])],
+/** The part that has a story. */
+const partOf = (story: StoryName): Part =>
+  story === 'months' ? story : isLong(story) ? 'weeks' : 'days'
+
+const together = (before: Outcome, after: Outcome): Outcome => ({
+  ...after,
+  hash: `${before.hash} ${after.hash}`,
+  events: before.events + after.events,
+  acceptances: before.acceptances + after.acceptances,
+  met: [...new Set([...before.met, ...after.met])],
 })
 
 /**
- * One run, completely determined by the seed: a story of days and then one of weeks, each with
- * people of its own. A defect is looked for in its own story alone.
+ * One run, completely determined by the seed: a story of days, one of weeks and one of months, each
+ * with people of its own. A defect is looked for in its own story alone.
  */
 export const runSeed = async (seed: number, options: Options = {}): Promise<Outcome> => {
-  if (options.defect) return runPart(seed, isLong(options.defect.story), options)
-  const short = await runPart(seed, false, options)
-  if (short.violations.length > 0) return short
-  return together(short, await runPart(seed, true, options))
+  if (options.defect) return runPart(seed, partOf(options.defect.story), options)
+  let outcome = await runPart(seed, 'days', options)
+  for (const part of ['weeks', 'months'] as const) {
+    if (outcome.violations.length > 0) return outcome
+    outcome = together(outcome, await runPart(seed, part, options))
+  }
+  return outcome
 }

@@ -96,11 +96,12 @@ export class Circle {
   /** A delegate disputes the report or withdraws what they said, whoever else confirmed it. */
   disputeOrWithdraw(): void {
     const { dice } = this.#stage
-    const { account } = dice.pick(this.#present)
-    if (dice.happens(0.5)) {
-      this.#withdraw(account)
-      return
-    }
+    const by = dice.pick(this.#present)
+    if (dice.happens(0.5)) this.#withdraw(by.account)
+    else this.dispute(by)
+  }
+
+  dispute({ account } = this.#stage.dice.pick(this.#present)): void {
     const body = { reason: 'I saw them today.' }
     this.#stage.act(account, 'delegate disputes', (context) =>
       passingHandlers.DisputePassing({ ...this.#about, body }, context),

@@ -19,9 +19,12 @@ const hour = 3_600_000
  */
 export class Corrector {
   readonly #stage: Stage
+  /** Cancels a message that did not arrive everywhere, before it is sent again. */
+  readonly #cancel: ((messageId: MessageId) => void) | undefined
 
-  constructor(stage: Stage) {
+  constructor(stage: Stage, cancel?: (messageId: MessageId) => void) {
     this.#stage = stage
+    this.#cancel = cancel
   }
 
   watch(changes: readonly Change[]): void {
@@ -36,10 +39,14 @@ export class Corrector {
       const other = fallback?.contactId
       if (state === 'SENT' && other && long.happens(0.6))
         scheduler.after(long.whole(60_000, 10 * hour), () => this.#correct(other))
-      if (state === 'HELD' && contactId && long.happens(0.6))
-        scheduler.after(long.whole(hour, 48 * hour), () =>
-          this.#correct(contactId, () => this.#sendAgain(messageId, contactId)),
-        )
+      if (state !== 'HELD' || !contactId || !long.happens(0.6)) continue
+      const corrects = long.whole(hour, 48 * hour)
+      scheduler.after(corrects, () =>
+        this.#correct(contactId, () => this.#sendAgain(messageId, contactId)),
+      )
+      const cancel = this.#cancel
+      if (cancel && long.happens(0.7))
+        scheduler.after(long.whole(0, Math.min(corrects, 2 * hour)), () => cancel(messageId))
     }
   }
 
@@ -62,8 +69,14 @@ export class Corrector {
 
   /** For the recipient of the message: the contact of a delivery may be the fallback. */
   #sendAgain(messageId: MessageId, contactId: ContactId): void {
-    insist(this.#stage, this.#stage.people.owner, 'owner sends again', (context) =>
-      messagesHandlers.SendAgain({ body: { messageId, contactId } }, context),
+    const { judge, people } = this.#stage
+    const sent = judge.promises.sendsAgain(messageId, contactId)
+    insist(
+      this.#stage,
+      people.owner,
+      'owner sends again',
+      (context) => messagesHandlers.SendAgain({ body: { messageId, contactId } }, context),
+      (done) => done && sent(),
     )
   }
 }

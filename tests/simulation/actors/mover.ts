@@ -6,6 +6,7 @@ import { followPool } from '#functions/domain/security/follow-pool.ts'
 import { handlers as userProfileHandlers } from '#functions/user-profile/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { Email } from '#shared/model/plain.ts'
+import type { Mailbox } from '../services/mail.ts'
 import type { Stage } from './stage.ts'
 
 /** The simulated pool takes any. */
@@ -24,9 +25,8 @@ export class Mover {
   }
 
   /** The owner, or a thief in their account, confirms another address at the pool, and signs in. */
-  changeAddress(): void {
-    const { dice, people, pool, scheduler } = this.#stage
-    const kind = dice.happens(0.2) ? 'bounces' : 'takes'
+  changeAddress(kind: Mailbox = this.#stage.dice.happens(0.2) ? 'bounces' : 'takes'): void {
+    const { people, pool, scheduler } = this.#stage
     const email = Email.parse(`${kind}-owner-${scheduler.now}@example.org`)
     pool.move(people.owner.userId, email)
     let former: string = people.owner.email

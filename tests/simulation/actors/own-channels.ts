@@ -5,7 +5,7 @@ import { hasCode } from '#shared/errors.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
-import { mailboxOf } from '../people.ts'
+import { refusesMail } from '../people.ts'
 import type { Stage } from './stage.ts'
 
 const minute = 60_000
@@ -115,7 +115,7 @@ export class OwnChannels {
   /** The address was changed: an owner who still reads the former one may undo that. */
   moved(former: string): void {
     const { channels, scheduler } = this.#stage
-    if (mailboxOf(former) === 'bounces' || !channels.happens(0.9)) return
+    if (refusesMail(former) || !channels.happens(0.9)) return
     scheduler.after(channels.whole(minute, 12 * hour), () => this.#undo(former, taps))
   }
 

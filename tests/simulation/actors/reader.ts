@@ -24,7 +24,8 @@ const day = 24 * 3_600_000
  */
 interface Thing {
   readonly name: string
-  readonly opensAt: ReleaseStage
+  /** Undefined if it can be read now. */
+  readonly opensAt: ReleaseStage | undefined
   readonly isFor: (who: Delegate) => boolean
   /**
    * The targets of which one must be shared: itself, or its whole category. Undefined if the
@@ -72,9 +73,9 @@ export class Reader {
         (who) => who === first,
       ),
       ...belongings.map(
-        ({ targetType, id, visibility }): Thing => ({
+        ({ targetType, id, visibility, posthumousOnly }): Thing => ({
           name: `${targetType}, visible ${visibility}`,
-          opensAt: 'messages',
+          opensAt: visibility === 'now' && !posthumousOnly ? undefined : 'messages',
           isFor: () => visibility !== 'nobody',
           shared: [
             { targetType, targetId: TargetId.parse(id) },
@@ -94,11 +95,18 @@ export class Reader {
     this.#open(dice.pick(this.#things), dice.pick(people.delegates))
   }
 
+  /** The delegate who has shares opens what they may see now. */
+  readWhatIsShown(): void {
+    const [first] = this.#stage.people.delegates
+    if (!first) return
+    for (const thing of this.#things) if (!thing.opensAt) this.#open(thing, first)
+  }
+
   #open(thing: Thing, who: Delegate): void {
     const { judge, people } = this.#stage
     const reading = {
       what: `${thing.name}, by ${who.email}`,
-      opensAt: thing.opensAt,
+      ...(thing.opensAt && { opensAt: thing.opensAt }),
       isMeant: thing.isFor(who),
       ...(thing.shared
         ? { shares: thing.shared.map((each) => keyOfShare(people.owner, each, who)) }

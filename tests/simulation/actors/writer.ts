@@ -109,7 +109,7 @@ export class Writer {
     if (!messageId) return
     const dice = this.#dice
     dice.pick([
-      () => this.#cancel(messageId),
+      () => this.cancel(messageId),
       () => this.#edit(messageId),
       () => this.#delete(messageId),
     ])()
@@ -162,7 +162,7 @@ export class Writer {
       if (state === 'CLAIMED' && contactId) {
         const { email = '' } = this.#recipients.find((each) => each.contactId === contactId) ?? {}
         const move = () => this.#move(contactId, mailboxOf(email))
-        this.#soon(200, [() => this.#cancel(messageId), move])
+        this.#soon(200, [() => this.cancel(messageId), move])
       }
       if (state === 'SENT') {
         const open = () => {
@@ -275,7 +275,7 @@ export class Writer {
     })
   }
 
-  #cancel(messageId: MessageId): void {
+  cancel(messageId: MessageId): void {
     const refusedForAll = this.#stage.judge.promises.cancels(messageId)
     const call = async (context: MemberContext) => {
       try {

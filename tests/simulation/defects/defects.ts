@@ -11,6 +11,7 @@ import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfEnds } from './of-ends.ts'
 import { defectsOfFaults } from './of-faults.ts'
 import { defectsOfLongRuns } from './of-long-runs.ts'
+import { defectsOfMonths } from './of-months.ts'
 import { defectsOfPeople } from './of-people.ts'
 import { defectsOfReturns } from './of-returns.ts'
 import { defectsOfSecondTimes } from './of-second-times.ts'
@@ -552,4 +553,5 @@ export const defects: readonly (() => Defect)[] = [
   ...defectsOfSecondTimes,
   ...defectsOfEnds.map((each) => () => each),
   ...defectsOfReturns,
+  ...defectsOfMonths.map((each) => () => each),
 ]

@@ -1,7 +1,7 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
-import { mailboxOf } from '../people.ts'
+import { refusesMail } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 import { day, hour, lastWait, minute } from './promised-times.ts'
@@ -134,7 +134,7 @@ export class ChannelRules {
   /** Only an address that the owner has or had stops the clock. */
   #mayStop({ stop }: PassingReport): void {
     const own = [...(this.#addresses.get(this.#pk) ?? [])]
-    if (stop?.why === 'ADDRESS' && own.every((each) => mailboxOf(each) !== 'bounces'))
+    if (stop?.why === 'ADDRESS' && own.every((each) => !refusesMail(each)))
       this.#evidence.addViolation('stopped by another', `the clock, since ${stop.since}`)
   }
 
@@ -183,7 +183,7 @@ export class ChannelRules {
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
     // Another address may have had to take a notice meanwhile.
     if (this.#movedAt >= this.#coolingSince) return
-    if (lowered || own.some((each) => mailboxOf(each) === 'bounces')) return
+    if (lowered || own.some((each) => refusesMail(each))) return
     const over = this.#coolingSince + lastWait
     // What the worker does not know yet that ends the wait does not count for it.
     const known = over - skew() - minute

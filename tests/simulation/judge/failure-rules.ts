@@ -3,8 +3,8 @@ import { Delegate } from '#shared/model/delegate.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { hour } from './promised-times.ts'
-import { deliveryIn } from './stored.ts'
+import { hour, ownersOwn } from './promised-times.ts'
+import { deliveryIn, passingIn } from './stored.ts'
 
 /**
  * When the last attempt was made of a delivery that did not arrive, and that nobody took back or
@@ -98,8 +98,9 @@ export class FailureRules {
       if (!delivery || since === undefined || changed > before) continue
       const what = `delivery ${delivery.deliveryId} is ${delivery.state}`
       this.#mustBeListed(delivery, since, what)
-      this.#mustBeTold(since, key.pk, what)
+      if (!this.#isOfTheLiving(key.pk, since)) this.#mustBeTold(since, key.pk, what)
       times.set(key.pk, (times.get(key.pk) ?? 0) + 1)
+      if (this.#isOfTheLiving(key.pk, since)) continue
       days.set(key.pk, (days.get(key.pk) ?? new Set()).add(this.#dayOf(delivery, since)))
     }
     for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)
@@ -108,6 +109,20 @@ export class FailureRules {
       if (!isReleased && this.#toOwner(pk) < each)
         this.#evidence.addViolation('told to nobody', `${pk}: fewer notices than failures`)
     }
+  }
+
+  /**
+   * Whether a message failed so long before the report of its owner's death that it was for the
+   * owner alone to correct it.
+   */
+  #isOfTheLiving(pk: string, since: string): boolean {
+    const item = this.#evidence.table.look({ pk, sk: 'PASSING' })
+    const { state, report } = item ? passingIn(item) : {}
+    return (
+      state === 'RELEASED' &&
+      report !== undefined &&
+      Date.parse(since) + ownersOwn < Date.parse(report.reportedAt)
+    )
   }
 
   #mustBeListed({ owner, deliveryId }: Delivery, since: string, what: string): void {

@@ -6,6 +6,7 @@ import type { Change, SimulatedTable } from '../services/table.ts'
 import { BreakerRules } from './breaker-rules.ts'
 import { ChannelRules } from './channel-rules.ts'
 import { CheckInRules } from './check-in-rules.ts'
+import { ChosenHistory } from './chosen-history.ts'
 import { DeliveryRules } from './delivery-rules.ts'
 import { ErasureRules } from './erasure-rules.ts'
 import { FailureRules } from './failure-rules.ts'
@@ -129,6 +130,7 @@ export class Judge {
   readonly channels: ChannelRules
   readonly recovery: RecoveryRules
   readonly posthumous: PosthumousRules
+  readonly #chosen: ChosenHistory
   readonly #checkIns: CheckInRules
   readonly #breaker: BreakerRules
   readonly #proposals: ProposalRules
@@ -154,7 +156,8 @@ export class Judge {
     const whole: Evidence = { ...evidence, addViolation }
     this.#table = evidence.table
     this.promises = new Promises(whole)
-    this.passing = new PassingRules(whole)
+    this.#chosen = new ChosenHistory(whole)
+    this.passing = new PassingRules(whole, this.#chosen)
     this.reading = new ReadingRules(whole)
     this.channels = new ChannelRules(whole)
     this.recovery = new RecoveryRules(whole)
@@ -166,14 +169,14 @@ export class Judge {
     this.#left = new LeftRules(whole)
     this.#payments = new PaymentRules(whole)
     this.#leaving = new LeavingRules(whole)
-    this.#silence = new SilenceRules(whole)
+    this.#silence = new SilenceRules(whole, this.#chosen)
     this.#taken = new TakenRules(whole)
     this.#told = new ToldRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
     this.#failures = new FailureRules(whole)
-    this.#weakening = new WeakeningRules(whole)
+    this.#weakening = new WeakeningRules(whole, this.#chosen)
     this.#erasure = new ErasureRules(whole)
     this.#release = new ReleaseRules(whole)
     this.#reminders = new ReminderRules(whole)
@@ -181,6 +184,7 @@ export class Judge {
 
   committed(changes: readonly Change[], process: Process | undefined): void {
     for (const change of changes) {
+      this.#chosen.committed(change)
       if (process) this.#keepsNewer(change)
       if (process) this.#release.committed(change, process)
       if (change.key.sk === 'PASSING') this.passing.committed(change)
@@ -255,6 +259,7 @@ export class Judge {
     this.#told.atEnd(dueBefore)
     this.#payments.atEnd(dueBefore)
     this.#erasure.atEnd(dueBefore)
+    this.#leaving.atEnd(dueBefore)
   }
 }
 

@@ -75,6 +75,13 @@ export class LeavingRules {
     }
   }
 
+  /** An account is deleted within a month, whatever became of the mails about it. */
+  atEnd(dueBefore: number): void {
+    for (const [pk, { at }] of this.#asked)
+      if (at + untold + 2 * day < dueBefore)
+        this.#evidence.addViolation('not erased', `${pk}, a month after its owner asked for it`)
+  }
+
   /** Whether an address refused a mail that was made since then, as far as the service reported. */
   #isRefused(pk: string, address: string, since: number): boolean {
     const { table, addressOf, skew } = this.#evidence

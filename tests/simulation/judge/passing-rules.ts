@@ -2,10 +2,11 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { DuringReport } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
-import { mailboxOf } from '../people.ts'
+import { refusesMail } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import { CertifiedDeaths } from './certified-deaths.ts'
 import { countingSecond } from './channel-rules.ts'
+import type { ChosenHistory } from './chosen-history.ts'
 import type { Evidence } from './judge.ts'
 import {
   afterCertificate,
@@ -62,8 +63,7 @@ export class PassingRules {
   readonly #undone = new Set<string>()
   /** For how many milliseconds the clock of the open report stood still. */
   #stoodStill = 0
-  /** The owner's choice before the run, whatever an intruder chose since. */
-  #chosen: Passing['settings'] | undefined
+  readonly #chosen: ChosenHistory
   #releasedAt = 0
   /** When certificates of the open report were accepted. */
   readonly #accepted = new Map<string, number>()
@@ -79,8 +79,9 @@ export class PassingRules {
   /** The delegate who made the open report although all other delegates were gone, and when. */
   #alone: { readonly userId: string; readonly at: number } | undefined
 
-  constructor(evidence: Evidence) {
+  constructor(evidence: Evidence, chosen: ChosenHistory) {
     this.#evidence = evidence
+    this.#chosen = chosen
     this.#deaths = new CertifiedDeaths(evidence)
   }
 
@@ -154,7 +155,6 @@ export class PassingRules {
     this.#watchAlone(before, after)
     this.#watchBlocking(before, after)
     this.#watchNotices(before, after)
-    this.#chosen ??= after.settings
     this.#watchCertificates(before, after)
     this.#watchTime(before, after)
     this.#watchStages(before, after)
@@ -270,10 +270,11 @@ export class PassingRules {
    * Where fewer confirmed than the owner wanted, the last wait lasts twice the days that the owner
    * chose.
    */
-  #watchLongWait({ settings }: Passing, { confirmers, votes }: PassingReport): void {
+  #watchLongWait({ confirmers, votes, reportedAt }: PassingReport): void {
     const { now, addViolation } = this.#evidence
     const waited = now() - this.#phaseSince
-    if (votes.length < confirmers && waited + hour < 2 * settings.challengeDays * day)
+    const days = this.#chosen.daysBefore(Date.parse(reportedAt))
+    if (votes.length < confirmers && waited + hour < 2 * days * day)
       addViolation('too little time', `${waited} ms of a long last wait`)
   }
 
@@ -313,8 +314,12 @@ export class PassingRules {
     if (!report) return
     const opened = known?.caseId !== report.caseId
     const earlier = opened ? [] : (known?.votes ?? [])
+    // A certificate opened it, which is no word of who brought it.
+    const isByCertificate = report.certificates.some(
+      ({ brought, review }) => brought && review === 'ACCEPTED',
+    )
     const speak = [
-      ...(opened && report.reporter !== undefined ? [report.reporter] : []),
+      ...(opened && report.reporter !== undefined && !isByCertificate ? [report.reporter] : []),
       ...report.votes
         .map(({ userId }) => userId)
         .filter((each) => earlier.every(({ userId }) => userId !== each)),
@@ -355,7 +360,7 @@ export class PassingRules {
     if (challenged) this.#mustBeTold('the time to object', report)
     if (state === 'RELEASED' && before?.state !== 'RELEASED') {
       this.#mustBeTold('the last wait', report)
-      this.#watchLongWait(after, report)
+      this.#watchLongWait(report)
     }
     if (opened || cooled) this.#phaseSince = now()
   }
@@ -371,9 +376,20 @@ export class PassingRules {
     return isAsChosen ? this.#phaseSince : Math.max(this.#phaseSince, Math.min(...accepted))
   }
 
+  /**
+   * Nobody could tell the owner: all delegates who are left confirmed, or an administrator accepted
+   * a certificate.
+   */
+  #isBelievedUntold({ electorate, votes, certificates }: PassingReport): boolean {
+    const silent = electorate.filter(({ userId }) => votes.every((vote) => vote.userId !== userId))
+    return (
+      silent.every(({ userId }) => this.#isGone(userId)) ||
+      certificates.some(({ review }) => review === 'ACCEPTED')
+    )
+  }
+
   #mustBeTold(phase: Phase, report: PassingReport): void {
     const { acceptances, now, skew, addViolation } = this.#evidence
-    const { electorate, votes } = report
     const since = this.#toBeToldSince(phase, report)
     const email = this.#address()
     const tookOne = (address: string) =>
@@ -385,15 +401,14 @@ export class PassingRules {
           Math.min(arrivedAt, at + 72 * hour) + 48 * hour <= now() + skew(),
       )
     const refuses =
-      mailboxOf(email) === 'bounces' &&
-      (phase === 'the time to object' || votes.length === electorate.length)
+      refusesMail(email) && (phase === 'the time to object' || this.#isBelievedUntold(report))
     const second = countingSecond(this.#account(), now() + skew())
     const went = acceptances().some(({ to, at }) => to === email && at + skew() >= since)
     const elsewhere = second !== undefined && went && tookOne(second)
     if (!tookOne(email) && !elsewhere && !refuses)
       addViolation('owner not told', `${phase} is over`)
     for (const [address, until] of this.#former) {
-      const counts = address !== email && until > now() && mailboxOf(address) !== 'bounces'
+      const counts = address !== email && until > now() && !refusesMail(address)
       if (counts && !tookOne(address))
         addViolation('owner not told', `${phase} is over, and ${address} took nothing`)
     }
@@ -416,10 +431,14 @@ export class PassingRules {
   }
 
   /** The days that the owner chose to object, twice as many if a single delegate decides. */
-  #daysToObject({ electorate }: PassingReport): number {
-    const { challengeDays = 0, confirmers = 0 } = this.#chosen ?? {}
-    const decide = Math.min(confirmers, electorate.length)
-    return Math.max(shortestChallenge, challengeDays * day * (decide === 1 ? 2 : 1))
+  #daysToObject({ electorate, reportedAt }: PassingReport): number {
+    const chosen = this.#chosen
+      .settingsBefore(Date.parse(reportedAt))
+      .map(({ challengeDays, confirmers }) => {
+        const decide = Math.min(confirmers, electorate.length)
+        return challengeDays * day * (decide === 1 ? 2 : 1)
+      })
+    return Math.max(shortestChallenge, ...chosen)
   }
 
   /**
@@ -475,8 +494,9 @@ export class PassingRules {
   }
 
   /** A certificate that was brought without a report, and refused, counts like an objection. */
-  #watchRefusals(before: Passing | undefined, { brought, report }: Passing): void {
-    const inReport = report?.certificates ?? []
+  #watchRefusals(before: Passing | undefined, { brought, report, state }: Passing): void {
+    // A delegate may bring the certificate of a revoked release once more.
+    const inReport = isReported({ state }) ? (report?.certificates ?? []) : []
     const waited = (before?.brought ?? []).filter(({ fileId }) =>
       [...brought, ...inReport].every(
         (each) => each.fileId !== fileId || each.review === 'REFUSED',
@@ -520,7 +540,11 @@ export class PassingRules {
       return
     }
     if (known.stop && known.stop.since !== report.stop?.since) {
-      const end = Math.min(now(), known.stop.until ? Date.parse(known.stop.until) : now())
+      // The next stop may have begun before a worker stored it.
+      const ends = [known.stop.until, report.stop?.since].flatMap((at) =>
+        at ? [Date.parse(at)] : [],
+      )
+      const end = Math.min(now(), ...ends)
       this.#stoodStill += end - Date.parse(known.stop.since)
     }
     if (!report.challengeOver || known.challengeOver) return
@@ -558,9 +582,9 @@ export class PassingRules {
     if (!report || !runs || this.#phaseSince > before) return
     const email = this.#address()
     // Who moved later was asked at the former address, unless that one refuses.
-    const own = [email, ...this.#former.keys()].filter((each) => mailboxOf(each) !== 'bounces')
+    const own = [email, ...this.#former.keys()].filter((each) => !refusesMail(each))
     const asked = acceptances().some(({ at, to }) => own.includes(to) && at >= this.#phaseSince)
-    if (!asked && mailboxOf(email) !== 'bounces') {
+    if (!asked && !refusesMail(email)) {
       addViolation('owner not told', `case ${report.caseId} runs, and no notice went out`)
     }
   }

@@ -56,3 +56,9 @@ export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] 
 
 /** How long delegates have to confirm, after the time to object. */
 export const confirming = 60 * day
+
+/**
+ * What did not arrive so long before the report of a death, only its owner was told, who could
+ * still correct it.
+ */
+export const ownersOwn = 30 * day

@@ -2,6 +2,7 @@ import { ScheduleInfo } from '#shared/model/message.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { day } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
 
 /** The answer to a call that told the owner about a message. */
@@ -26,6 +27,14 @@ interface Standing {
   answer: Answer | undefined
 }
 
+/** A message that goes once more to one recipient, and its deliveries before that. */
+interface SentAgain {
+  readonly messageId: string
+  readonly contactId: string
+  readonly before: ReadonlySet<string>
+  readonly at: number
+}
+
 const inForce: readonly unknown[] = ['SCHEDULED', 'SENT', 'FAILED']
 
 /**
@@ -40,6 +49,8 @@ export class Promises {
   readonly #messages = new Map<string, Change['key']>()
   /** The messages that their owners tried to cancel. */
   readonly #cancelled = new Set<string>()
+  /** What is to go out once more, unless the owner decides anew about the message. */
+  readonly #sentAgain = new Set<SentAgain>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -52,6 +63,9 @@ export class Promises {
     const standing = this.#standings.get(messageId) ?? { open: 0, certain: true, answer: undefined }
     this.#standings.set(messageId, standing)
     standing.open += 1
+    const again = [...this.#sentAgain].filter((each) => each.messageId === messageId)
+    for (const each of again) this.#sentAgain.delete(each)
+    this.#mustGoOut(again, this.#evidence.now())
     if (standing.open > 1) standing.certain = false
     return (answer) => {
       standing.open -= 1
@@ -72,6 +86,36 @@ export class Promises {
     return () => {
       const still = this.#waiting(messageId).filter((each) => before.includes(each))
       if (still.length > 0) this.#evidence.addViolation('not taken back', still.join(', '))
+    }
+  }
+
+  /**
+   * The owner sends a message again to one recipient, also of a message that was cancelled. The
+   * returned function must be called if the answer is that it goes out.
+   */
+  sendsAgain(messageId: string, contactId: string): () => void {
+    const before = new Set(this.#messageOf.keys())
+    return () => {
+      const standing = this.#standings.get(messageId)
+      // What was cancelled may go out again.
+      if (standing) standing.certain = false
+      this.#sentAgain.add({ messageId, contactId, before, at: this.#evidence.now() })
+    }
+  }
+
+  /** Another delivery to this recipient was made within a day. */
+  #mustGoOut(sentAgain: Iterable<SentAgain>, until: number): void {
+    const { table, addViolation } = this.#evidence
+    for (const { messageId, contactId, before, at } of sentAgain) {
+      if (at + day > until) continue
+      const message = this.#messages.get(`MESSAGE#${messageId}`)
+      // It may have been deleted with the account.
+      if (!message || !table.look(message)) continue
+      const isMade = [...this.#messageOf].some(([deliveryId, { messageId: of, key }]) => {
+        const item = of === messageId && !before.has(deliveryId) && table.look(key)
+        return item && deliveryIn(item).contactId === contactId
+      })
+      if (!isMade) addViolation('answer lost', `message ${messageId} to ${contactId}, sent again`)
     }
   }
 
@@ -131,6 +175,7 @@ export class Promises {
    */
   atEnd(dueBefore: number): void {
     const { table, addViolation } = this.#evidence
+    this.#mustGoOut(this.#sentAgain, dueBefore)
     for (const { pk, sk } of this.#messages.values()) {
       const message = table.look({ pk, sk })
       const isInForce = inForce.includes(message?.status)

@@ -2,6 +2,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import type { Change } from '../services/table.ts'
+import type { ChosenHistory } from './chosen-history.ts'
 import type { Evidence } from './judge.ts'
 import { confirming, day, hour, minute, secondLook } from './promised-times.ts'
 import { passingIn } from './stored.ts'
@@ -31,8 +32,13 @@ export class SilenceRules {
   /** When each certificate was accepted. */
   readonly #accepted = new Map<string, number>()
 
-  constructor(evidence: Evidence) {
+  readonly #chosen: ChosenHistory
+  /** The reports that somebody disputed, whatever was decided since. */
+  readonly #disputed = new Set<string>()
+
+  constructor(evidence: Evidence, chosen: ChosenHistory) {
     this.#evidence = evidence
+    this.#chosen = chosen
   }
 
   committed({ key: { pk, sk }, before, after }: Change): void {
@@ -46,6 +52,7 @@ export class SilenceRules {
     if (sk !== 'PASSING' || !after) return
     const [was, { state, report }] = [before && passingIn(before), passingIn(after)]
     const isDecided = (state === 'COOLING' || state === 'RELEASED') && was?.state !== state
+    if (report && state === 'DISPUTED') this.#disputed.add(report.caseId)
     if (report && isDecided) this.#decided(report)
     if (report) this.#mustBeLookedAtTwice(report)
   }
@@ -96,6 +103,11 @@ export class SilenceRules {
     )
     if (now() + skew() + hour < Date.parse(challengeEndsAt) + confirming)
       addViolation('silence counts', `in case ${caseId} before its 60 days are over`)
+    if (this.#disputed.has(caseId))
+      addViolation('silence counts', `in case ${caseId}, which was disputed`)
+    const waits = this.#chosen.settingsBefore(Date.parse(reportedAt))
+    if (waits.some(({ waitForSilent }) => waitForSilent))
+      addViolation('silence counts', `in case ${caseId}, whose owner wanted to wait for the silent`)
     for (const { userId } of silent) {
       if (!this.#tookOne(userId, Date.parse(reportedAt)))
         addViolation('silence counts', `of ${userId}, whom nothing reached`)

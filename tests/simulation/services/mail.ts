@@ -41,6 +41,8 @@ export type Mailbox =
   | 'stuffed'
   /** The service refuses the first mails to it, and does not say why. */
   | 'doubted'
+  /** The service refuses each mail to it, since no address can be so. */
+  | 'rejected'
 
 interface Options {
   readonly scheduler: Scheduler
@@ -177,7 +179,7 @@ export class SimulatedMail {
       if (mail.attempt !== undefined) this.refusedUnclear.add(mail.attempt)
       throw refusal('MessageRejected', 400, 'It was not accepted.')
     }
-    if (faults.happens('mailRejected')) {
+    if (faults.happens('mailRejected') || mailboxOf(mail.to) === 'rejected') {
       throw mail.channel === 'email'
         ? refusal('InvalidParameterValue', 400, 'Domain contains illegal character')
         : refusal('InvalidParameterException', 400)
@@ -244,6 +246,7 @@ export class SimulatedMail {
       takes: { eventType: 'Delivery', mail },
       slow: { eventType: 'Delivery', mail },
       doubted: { eventType: 'Delivery', mail },
+      rejected: { eventType: 'Reject', mail },
       bounces: {
         eventType: 'Bounce',
         mail,

@@ -1,0 +1,92 @@
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import { Email } from '#shared/model/plain.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** The owner as one who decides: how a report is confirmed, who may confirm it, and check-ins. */
+export class Chooser {
+  readonly #stage: Stage
+  #asked = 0
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  /** Chooses among all settings, stricter and weaker ones. */
+  choose(): void {
+    const { long, people } = this.#stage
+    const body = {
+      challengeDays: long.pick([3, 3, 5, 10, 21]),
+      confirmers: Math.min(long.pick([1, 2, 2, 3]), people.delegates.length),
+      ...(long.happens(0.15) && { waitForSilent: true as const }),
+      ...(long.happens(0.5) && { checkInDays: 30 as const }),
+    }
+    this.#stage.act(people.owner, 'owner chooses settings', (context) =>
+      passingHandlers.UpdateSettings({ body }, context),
+    )
+  }
+
+  /** Chooses the fewest days to object, and nothing else. */
+  weaken(): void {
+    const { people } = this.#stage
+    const body = { challengeDays: 3, confirmers: people.delegates.length }
+    this.#stage.act(people.owner, 'owner chooses fewer days', (context) =>
+      passingHandlers.UpdateSettings({ body }, context),
+    )
+  }
+
+  /** Ends the right of a delegate to confirm, in one of the ways, or gives it back. */
+  changeRight(): void {
+    const { long, people, scheduler } = this.#stage
+    const { owner, delegates } = people
+    const { contactId } = long.pick(delegates)
+    const email = Email.parse(`takes-moved-${scheduler.now}@example.org`)
+    const mayReport = (reportPassing: boolean) => () =>
+      this.#stage.act(owner, 'owner changes who may report', (context) =>
+        sharingHandlers.SetAsDelegate(
+          { body: { contactId, isDelegate: true, reportPassing } },
+          context,
+        ),
+      )
+    long.pick([
+      mayReport(false),
+      mayReport(true),
+      () =>
+        this.#stage.act(owner, 'owner disables', (context) =>
+          sharingHandlers.DisableDelegate({ id: contactId }, context),
+        ),
+      () =>
+        this.#stage.act(owner, 'owner enables', (context) =>
+          sharingHandlers.EnableDelegate({ id: contactId }, context),
+        ),
+      () =>
+        this.#stage.act(owner, 'owner enters the address of a delegate', (context) =>
+          contactDataHandlers.AddUpdatePersonEmail(
+            { parentId: contactId, body: { email, primary: true } },
+            context,
+          ),
+        ),
+    ])()
+  }
+
+  /** Answers most check-ins within some days. */
+  watch({ checkIn }: Passing): void {
+    const { long, people, scheduler, did } = this.#stage
+    const asked = checkIn?.asked ?? 0
+    const isNew = asked > this.#asked
+    this.#asked = asked
+    if (!isNew) return
+    did('checkIns')
+    if (long.happens(0.5)) return
+    scheduler.after(long.whole(hour, 6 * day), () =>
+      this.#stage.act(people.owner, 'owner checks in', (context) =>
+        passingHandlers.CheckIn({}, context),
+      ),
+    )
+  }
+}

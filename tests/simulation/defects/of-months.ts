@@ -1,0 +1,59 @@
+import { passingIn } from '../judge/stored.ts'
+import type { Defect } from './defect.ts'
+import { asksFor, asksThePassing, isWorker, told, withReport } from './parts.ts'
+
+/* Defects that do harm only if several things come together that nobody planned. */
+
+/** Once an administrator lets a disputed report go on, silence counts as if nobody had disputed. */
+const disputeForgotten = withReport(
+  'dispute forgotten',
+  'months',
+  () => ({ dispute: undefined }),
+  'administrator decides',
+)
+
+/** The long last wait is computed from the days that the owner chose last. */
+const waitOfToday = told(
+  'wait of today',
+  (command, by) => asksThePassing(command) && isWorker(by, 'passing'),
+  (item) => {
+    const { state, report } = passingIn(item)
+    const isNear = state === 'REPORTED' && (report?.unanswered || report?.gone?.length)
+    return isNear ? { ...item, formerSettings: [] } : item
+  },
+  'months',
+)
+
+/** The answer is that a message goes out once more, and nothing was stored. */
+const sentAgainWithoutEffect: Defect = {
+  name: 'sent again without effect',
+  story: 'months',
+  rewrite: (command, by) =>
+    by?.name === 'owner sends again' && command.name === 'TransactWriteCommand'
+      ? undefined
+      : command,
+}
+
+/** A deletion waits for a mail that the service rejected, as for one that is still to be sent. */
+const waitsForTheRejected = told(
+  'waits for the rejected',
+  (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'erasures'),
+  (item) => (item.state === 'FAILED' ? { ...item, state: 'SCHEDULED' } : item),
+  'leaving',
+)
+
+/** Others read what an owner shared who asked for the deletion of the account. */
+const readWhileLeaving = told(
+  'read while leaving',
+  (command, by) => asksFor(command, 'ACCOUNT"') && by?.name === 'delegate reads',
+  ({ deletion: _, ...account }) => account,
+  'months',
+)
+
+export const defectsOfMonths: readonly Defect[] = [
+  disputeForgotten,
+  waitOfToday,
+  sentAgainWithoutEffect,
+  waitsForTheRejected,
+  readWhileLeaving,
+]

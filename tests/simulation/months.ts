@@ -1,0 +1,109 @@
+import { AddressFinder } from './actors/address-finder.ts'
+import { Chooser } from './actors/chooser.ts'
+import { Circle } from './actors/circle.ts'
+import { Corrector } from './actors/corrector.ts'
+import { Mover } from './actors/mover.ts'
+import { Reader } from './actors/reader.ts'
+import { Sharer } from './actors/sharer.ts'
+import type { Stage } from './actors/stage.ts'
+import { TrustingOwner } from './actors/trusting-owner.ts'
+import { Writer } from './actors/writer.ts'
+import { passingIn } from './judge/stored.ts'
+import { changedPassing, type Story } from './story-parts.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const length = 240 * day
+
+/** How many things people do that are no answer to what just happened: at least, and at most. */
+const acts = [40, 60] as const
+
+/**
+ * Months in which everybody does whatever they may, in any order. No author of stories thinks of
+ * every order: a dispute and then silence, a deletion between two reports, a message that was taken
+ * back and is sent again.
+ */
+export const months = (stage: Stage): Story => {
+  const { long, scheduler, people, did } = stage
+  const writer = new Writer(stage, { account: people.owner, recipients: people.recipients }, long)
+  const circle = new Circle(stage)
+  const owner = new TrustingOwner(stage, true)
+  const chooser = new Chooser(stage)
+  const corrector = new Corrector(stage, (messageId) => writer.cancel(messageId))
+  const finder = new AddressFinder(stage)
+  const mover = new Mover(stage)
+  const reader = new Reader(stage)
+  const sharer = new Sharer(stage)
+  const leave = () => {
+    mover.deleteAccount()
+    for (const after of [hour, 3 * day]) scheduler.after(after, () => reader.readWhatIsShown())
+    if (long.happens(0.8)) scheduler.after(long.whole(hour, 7 * day), () => mover.keepAccount())
+  }
+  /** Who reported it brings a certificate. The others are silent, or gone, or one disputes. */
+  const othersAreSilent = () => {
+    for (const by of people.delegates)
+      scheduler.after(long.whole(hour, 40 * day), () => circle.certify(by))
+    if (long.happens(0.25)) scheduler.after(long.whole(hour, 20 * day), () => circle.dispute())
+    if (long.happens(0.15))
+      scheduler.after(long.whole(day, 50 * day), () => mover.delegateDeletesAccount())
+  }
+  /** The owner, or a thief, chooses fewer days to object, and a report follows within weeks. */
+  const weakenBefore = () => {
+    chooser.weaken()
+    scheduler.after(long.whole(hour, 25 * day), () => circle.report())
+  }
+  /** Each with how often it comes among a hundred. */
+  const table: readonly (readonly [number, () => void])[] = [
+    [10, () => writer.write(['date'], 30 * 24 * 60)],
+    [6, () => writer.write(['afterDeath', 'afterDeathDelayed', 'afterDeathBirthday'], 600, 9)],
+    [7, () => writer.changeMind()],
+    [5, () => writer.moveContact(long.pick(['takes', 'bounces', 'full']))],
+    [2, () => writer.deleteContact()],
+    [3, () => writer.open()],
+    [11, () => circle.report()],
+    [4, weakenBefore],
+    [3, () => circle.confirm(long.pick(people.delegates))],
+    [6, () => circle.disputeOrWithdraw()],
+    [9, () => circle.certify()],
+    [3, () => owner.object()],
+    [8, () => chooser.choose()],
+    [4, () => chooser.changeRight()],
+    [2, () => mover.delegateDeletesAccount()],
+    [2, () => mover.changeAddress()],
+    [2, leave],
+    [3, () => sharer.changeMind()],
+    [2, () => reader.read()],
+    [1, () => reader.readWhatIsShown()],
+  ]
+  const bag = table.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
+  for (let count = long.whole(...acts); count > 0; count -= 1)
+    scheduler.after(long.whole(minute, length), long.pick(bag))
+  let version = 0
+  let caseId: string | undefined
+  let released = false
+  return {
+    length,
+    committed: (changes) => {
+      corrector.watch(changes)
+      const item = changedPassing(changes, people.owner)
+      if (item) released = item.state === 'RELEASED'
+      if (released) finder.watch(changes)
+      if (!item) return
+      const now = passingIn(item)
+      if (now.version === version) return
+      version = now.version
+      circle.watch(now)
+      chooser.watch(now)
+      if (now.state === 'RELEASED' && now.stages.includes('messages') && long.happens(0.6)) {
+        did('returned')
+        scheduler.after(long.whole(hour, 3 * day), () => owner.object())
+      }
+      if (!now.report || now.report.caseId === caseId) return
+      caseId = now.report.caseId
+      if (long.happens(0.4)) circle.confirmAll(Date.parse(now.report.challengeEndsAt))
+      else othersAreSilent()
+    },
+  }
+}
