@@ -95,10 +95,10 @@ export class Promises {
    */
   sendsAgain(messageId: string, contactId: string): () => void {
     const before = new Set(this.#messageOf.keys())
+    const standing = this.#standings.get(messageId)
+    // What was cancelled may go out again, also if the call has no answer.
+    if (standing) standing.certain = false
     return () => {
-      const standing = this.#standings.get(messageId)
-      // What was cancelled may go out again.
-      if (standing) standing.certain = false
       this.#sentAgain.add({ messageId, contactId, before, at: this.#evidence.now() })
     }
   }
