@@ -115,6 +115,10 @@ export class AppError extends Error {
 /** The error for a thing that does not exist, and the very same for a thing of another person. */
 export const notFound = () => new AppError('NOT_FOUND', 'We could not find that.')
 
+/** The error for a field that the caller filled in wrongly, with what is to be said beside it. */
+export const invalidField = (field: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { field })
+
 /** Whether a thrown value is an AppError with one of these codes. */
 export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): boolean =>
   thrown instanceof AppError && codes.includes(thrown.code)

@@ -26,7 +26,7 @@ import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { accountData } from '#shared/contract/account-data.ts'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { invalidField, notFound } from '#shared/errors.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
@@ -87,9 +87,7 @@ export const handlers = {
     ]
     const [thing, another] = named
     if (thing && !another) return mark(context, profileId, { ...marking, thing })
-    throw new AppError('VALIDATION_FAILED', 'Name an account, a document or a business.', {
-      field: 'digitalAccountId',
-    })
+    throw invalidField('digitalAccountId', 'Name an account, a document or a business.')
   },
   RemoveDigitalAccount: ({ body: { digitalAccountId } }, context) =>
     remove(context, digitalAccountId),

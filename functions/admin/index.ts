@@ -9,7 +9,7 @@ import { findPoolUser, findUserIdByEmail } from '#functions/domain/user-pool/use
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { admin } from '#shared/contract/admin.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 
 const nobody = () => new AppError('NOT_FOUND', 'Nobody signs in with this address.')
 
@@ -54,10 +54,9 @@ export const handlers = {
       throw new AppError('FORBIDDEN', 'Another administrator has to do this for you.')
     }
     if ((replaces === 'ADDRESS') !== (email !== undefined)) {
-      throw new AppError(
-        'VALIDATION_FAILED',
+      throw invalidField(
+        'email',
         'Enter the new address if the address is replaced, and none otherwise.',
-        { field: 'email' },
       )
     }
     if (email !== undefined && (await findUserIdByEmail(email)) !== undefined) {

@@ -33,7 +33,7 @@ import { refreshTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 
@@ -88,9 +88,7 @@ export const handlers = {
     await limitRate('partner-registration', context, registration.email)
     const partner = await partnerOfHost(context)
     if (partner?.partnerId !== partnerId) {
-      throw new AppError('VALIDATION_FAILED', 'Register on the pages of the partner itself.', {
-        field: 'partnerId',
-      })
+      throw invalidField('partnerId', 'Register on the pages of the partner itself.')
     }
     const partnerSeat = await checkSeatCode(partner, seatCode)
     const userId = UserId.parse(randomUUID())

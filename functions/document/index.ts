@@ -42,7 +42,7 @@ import { serve } from '#functions/serve/serve.ts'
 import { document } from '#shared/contract/document.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
-import { AppError, hasCode, notFound } from '#shared/errors.ts'
+import { hasCode, invalidField, notFound } from '#shared/errors.ts'
 import {
   type Document,
   type DocumentDetails,
@@ -58,9 +58,7 @@ import { largestSize, typesOf } from '#shared/rules/files/file-types.ts'
 /** No paper expires before it was issued. */
 const assertDates = ({ issuedOn, expiresOn }: Pick<Document, 'issuedOn' | 'expiresOn'>): void => {
   if (issuedOn === undefined || expiresOn === undefined || issuedOn <= expiresOn) return
-  throw new AppError('VALIDATION_FAILED', 'It cannot expire before it was issued.', {
-    field: 'expiresOn',
-  })
+  throw invalidField('expiresOn', 'It cannot expire before it was issued.')
 }
 
 /**

@@ -15,7 +15,7 @@ import { deleteSharesOf } from '#functions/domain/sharing/grants/delete-shares.t
 import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError, invalidField, notFound } from '#shared/errors.ts'
 import { MemoryTypeId, type UserId } from '#shared/model/ids.ts'
 import { type MemoryType, memoryTypeLimit } from '#shared/model/memory.ts'
 import { TargetFilter, TargetId } from '#shared/model/share.ts'
@@ -46,8 +46,7 @@ const assertRoom = (own: readonly OwnMemoryType[]) => {
   )
 }
 
-const nameTaken = () =>
-  new AppError('VALIDATION_FAILED', 'There is a type of this name already.', { field: 'name' })
+const nameTaken = () => invalidField('name', 'There is a type of this name already.')
 
 export const memoryTypes = {
   GetAllMemoryTypes: async (_, { caller }) => [...(await listMemoryTypes(caller.userId))],

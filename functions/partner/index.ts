@@ -25,23 +25,19 @@ import { newPartner, savePartner } from '#functions/domain/partners/save-partner
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { partner } from '#shared/contract/partner.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { invalidField, notFound } from '#shared/errors.ts'
 import { PartnerId } from '#shared/model/ids.ts'
 
 /** The domain and the slug say the same thing twice, so they have to agree. */
 const assertSlugOf = (domain: string, slug: string) => {
   if (slugOfDomain(domain, 'newPartnerDomain') === slug) return
-  throw new AppError('VALIDATION_FAILED', 'The domain does not begin with the slug.', {
-    field: 'newPartnerDomain',
-  })
+  throw invalidField('newPartnerDomain', 'The domain does not begin with the slug.')
 }
 
 const partnerNamedBy = (domain: string | undefined, partnerId: PartnerId | undefined) => {
   if (domain !== undefined) return loadByDomain(domain, 'domain')
   if (partnerId !== undefined) return findPartner(partnerId)
-  throw new AppError('VALIDATION_FAILED', 'Name the partner by its domain or its id.', {
-    field: 'domain',
-  })
+  throw invalidField('domain', 'Name the partner by its domain or its id.')
 }
 
 export const handlers = {

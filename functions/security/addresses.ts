@@ -28,7 +28,7 @@ import { codeUseless, tooMany } from '#functions/domain/user-pool/errors.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 
 const noMoreTexts = () =>
@@ -43,9 +43,7 @@ export const addresses = {
   BeginAddressChange: async ({ body: { email } }, context) => {
     const { account, userId } = context.caller
     if (email === account.email) {
-      throw new AppError('VALIDATION_FAILED', 'You sign in with this address already.', {
-        field: 'email',
-      })
+      throw invalidField('email', 'You sign in with this address already.')
     }
     assertMayMove(account, context.now)
     await limitRate('address-change', context, userId)

@@ -27,7 +27,7 @@ import { openFile } from '#functions/domain/sharing/open-file.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { storage } from '#shared/contract/storage.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError, invalidField, notFound } from '#shared/errors.ts'
 import type { FileCategory } from '#shared/model/file.ts'
 import type { CompanyId, FileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -88,9 +88,7 @@ const assertCompany = async (
 ): Promise<void> => {
   await loadStoredCompany(caller.userId, companyId)
   if (category === 'document') return
-  throw new AppError('VALIDATION_FAILED', 'Only documents can belong to a business.', {
-    field: 'category',
-  })
+  throw invalidField('category', 'Only documents can belong to a business.')
 }
 
 export const handlers = {

@@ -12,7 +12,7 @@ import { loadPassing, plainLine } from '#functions/domain/passing/passing-reposi
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { assertMayDelete } from '#shared/rules/passing/deletion.ts'
 
@@ -64,9 +64,7 @@ export const leaving = {
   /** One after another: the mails of one call do not exceed the rate at which we may send. */
   DeleteUsers: async ({ body: { userIds } }, context) => {
     if (userIds.includes(context.caller.userId)) {
-      throw new AppError('VALIDATION_FAILED', 'Delete your own account on the page My account.', {
-        field: 'userIds',
-      })
+      throw invalidField('userIds', 'Delete your own account on the page My account.')
     }
     const items = []
     for (const userId of new Set(userIds)) items.push(await announce(context, userId))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import { fromText, loneSurrogate, parseInput, unwrapped } from './parse-input.ts'
 import { type Request, readAddress } from './read-input.ts'
 
@@ -47,7 +47,7 @@ const readField = (schema: z.core.$ZodType, parts: readonly FormDataEntryValue[]
   const given =
     unwrapped(member).type === 'file' ? parts.filter((part) => !isLeftEmpty(part)) : parts
   if (given.length > 1 && !list) {
-    throw new AppError('VALIDATION_FAILED', 'Give this field once.', { field: name })
+    throw invalidField(name, 'Give this field once.')
   }
   const values = given.map((part) => (typeof part === 'string' ? fromText(member, part) : part))
   return list && values.length > 0 ? values : values[0]
@@ -58,9 +58,7 @@ const readFields = (form: FormData, { shape }: z.ZodObject): Record<string, unkn
   for (const name of new Set(form.keys())) {
     const parts = form.getAll(name)
     if (loneSurrogate([name, ...parts]) !== undefined) {
-      throw new AppError('VALIDATION_FAILED', 'A character of this text is broken.', {
-        field: name,
-      })
+      throw invalidField(name, 'A character of this text is broken.')
     }
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
     const value = schema ? readField(schema, parts, name) : parts

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Operation, SignedInput } from '#shared/contract/operation.ts'
 import { matchPath } from '#shared/contract/path.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError, invalidField, notFound } from '#shared/errors.ts'
 import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
 export const bodyLimit = 256 * 1024
@@ -54,15 +54,12 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   }
   const broken = mayBreakCharacters(text) ? loneSurrogate(value) : undefined
   if (broken !== undefined) {
-    throw new AppError('VALIDATION_FAILED', 'A character of this text is broken.', {
-      field: broken || 'body',
-    })
+    throw invalidField(broken || 'body', 'A character of this text is broken.')
   }
   return value
 }
 
-const givenTwice = (field: string) =>
-  new AppError('VALIDATION_FAILED', 'Give this parameter once.', { field })
+const givenTwice = (field: string) => invalidField(field, 'Give this parameter once.')
 
 const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
   const values: Record<string, unknown> = Object.create(null)

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 
 /** A cursor for the next page, which callers send back. It contains only the sort key. */
 export const encodeCursor = (lastKey: Readonly<Record<string, unknown>> | undefined) =>
@@ -22,7 +22,7 @@ const longestKey = 1024
 export const decodeCursor = (pk: string, cursor: string, form = /^\P{Cc}+$/u) => {
   const sk = Buffer.from(cursor, 'base64url').toString()
   if (!form.test(sk) || Buffer.byteLength(sk) > longestKey) {
-    throw new AppError('VALIDATION_FAILED', 'Start again from the first page.', { field: 'cursor' })
+    throw invalidField('cursor', 'Start again from the first page.')
   }
   return { pk, sk }
 }

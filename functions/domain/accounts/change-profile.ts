@@ -1,6 +1,6 @@
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
@@ -72,7 +72,7 @@ export const assertBorn = (
   field: 'birthdate' | 'birthDate',
 ) => {
   if (birthDate === undefined || !liesInTheFuture(birthDate, now)) return
-  throw new AppError('VALIDATION_FAILED', 'A date of birth cannot be in the future.', { field })
+  throw invalidField(field, 'A date of birth cannot be in the future.')
 }
 
 interface Names {

@@ -7,7 +7,7 @@ import {
   registrationRemoval,
 } from '#functions/domain/partners/registration.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
-import { AppError, hasCode } from '#shared/errors.ts'
+import { AppError, hasCode, invalidField } from '#shared/errors.ts'
 import { PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
@@ -55,9 +55,7 @@ const newAccount = async (
 ): Promise<Account> => {
   const email = Email.safeParse(attributes.email)
   if (!email.success) {
-    throw new AppError('VALIDATION_FAILED', 'We cannot write to the address of this account.', {
-      field: 'email',
-    })
+    throw invalidField('email', 'We cannot write to the address of this account.')
   }
   const phoneNumber = PhoneNumber.safeParse(attributes.phone_number).data
   return {

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { notAName, readsAsName } from '#shared/rules/sound-name.ts'
 import { namesDomain } from './names-domain.ts'
 
@@ -36,5 +36,5 @@ export const unsoundName = (
 /** Refuses new names that cannot be a person's (`VALIDATION_FAILED`, with the field). */
 export const assertSoundNames = (names: Names, stored?: Names): void => {
   const field = unsoundName(names, stored)
-  if (field !== undefined) throw new AppError('VALIDATION_FAILED', notAName, { field })
+  if (field !== undefined) throw invalidField(field, notAName)
 }

@@ -3,7 +3,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { contactCheck } from '#functions/domain/contacts/contact-repository.ts'
-import { AppError, hasCode, notFound } from '#shared/errors.ts'
+import { hasCode, invalidField, notFound } from '#shared/errors.ts'
 import {
   type CompanyContact,
   type CompanyContactRole,
@@ -19,11 +19,7 @@ import {
 
 const assertRoom = ({ contacts }: StoredCompany): void => {
   if (contacts.length < companyContactLimit) return
-  throw new AppError(
-    'VALIDATION_FAILED',
-    `A business can have ${companyContactLimit} contacts at most.`,
-    { field: 'contactId' },
-  )
+  throw invalidField('contactId', `A business can have ${companyContactLimit} contacts at most.`)
 }
 
 /** The contact in its roles for a business, or nothing. */

@@ -3,7 +3,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { Company } from '#shared/model/company.ts'
 import { CompanyId } from '#shared/model/ids.ts'
 import { checkShares } from '#shared/rules/companies/check-shares.ts'
@@ -42,7 +42,7 @@ const given = (changes: CompanyChanges): Partial<Written> =>
 const newCompany = (changes: CompanyChanges, now: Date): DecryptedCompany => {
   const { name, ...rest } = given(changes)
   if (name === undefined) {
-    throw new AppError('VALIDATION_FAILED', 'Enter the name of the business.', { field: 'name' })
+    throw invalidField('name', 'Enter the name of the business.')
   }
   return {
     entityType: 'other',
@@ -60,7 +60,7 @@ const newCompany = (changes: CompanyChanges, now: Date): DecryptedCompany => {
 
 const assertShares = ({ owners }: Pick<Company, 'owners'>): void => {
   const wrong = checkShares(owners)
-  if (wrong) throw new AppError('VALIDATION_FAILED', wrong, { field: 'owners' })
+  if (wrong) throw invalidField('owners', wrong)
 }
 
 const nextOf = (before: LoadedCompany, changes: CompanyChanges, now: Date): DecryptedCompany => ({

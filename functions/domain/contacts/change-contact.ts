@@ -5,7 +5,7 @@ import { revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { type Contact, partLimit } from '#shared/model/contact.ts'
 import { ContactId, type PersonId } from '#shared/model/ids.ts'
 import { withOnePrimary } from '#shared/rules/contacts.ts'
@@ -47,9 +47,7 @@ export const withPart = <P extends { readonly id: string }>(
   const at = known < 0 ? parts.findIndex(isSame) : known
   const next = at < 0 ? [...parts, part] : parts.with(at, { ...part, id: parts[at]?.id ?? part.id })
   if (next.length > partLimit) {
-    throw new AppError('VALIDATION_FAILED', `There can be ${partLimit} of these at most.`, {
-      field: 'body',
-    })
+    throw invalidField('body', `There can be ${partLimit} of these at most.`)
   }
   return next.filter((candidate, index) => index === at || at < 0 || !isSame(candidate))
 }

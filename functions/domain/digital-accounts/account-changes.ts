@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { AccountSecrets, type DigitalAccount } from '#shared/model/digital-account.ts'
 
 type Changed = AccountSecrets &
@@ -31,10 +31,9 @@ const largest = 300_000
 const assertFits = (secrets: AccountSecrets): void => {
   const size = Buffer.byteLength(JSON.stringify(AccountSecrets.parse(secrets)))
   if (size <= largest) return
-  throw new AppError(
-    'VALIDATION_FAILED',
+  throw invalidField(
+    'note',
     'This is more than fits into one account. Shorten the note, or attach it as a file.',
-    { field: 'note' },
   )
 }
 

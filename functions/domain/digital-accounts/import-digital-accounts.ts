@@ -4,7 +4,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { password } from '#shared/contract/password.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import { digitOfRow } from '#shared/rules/digital-accounts/import-id.ts'
 import { digitalAccountCreations, storedAmong } from './digital-account-repository.ts'
@@ -22,9 +22,7 @@ const assertDifferent = (rows: Request['rows']): void => {
   const numbers = rows.map(({ row }) => row)
   const twice = numbers.findIndex((row, index) => numbers.indexOf(row) !== index)
   if (twice < 0) return
-  throw new AppError('VALIDATION_FAILED', 'This row is in the call twice.', {
-    field: `rows.${twice}.row`,
-  })
+  throw invalidField(`rows.${twice}.row`, 'This row is in the call twice.')
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   fileRemoval,
   findFile,
 } from '#functions/domain/files/file-record.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import type { AccountWish, DigitalAccount } from '#shared/model/digital-account.ts'
 import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
@@ -83,7 +83,7 @@ export const saveDigitalAccount = async (
     if (before) return revise(before, withChanges(before, changes, now), now)
     const { label } = changes
     if (label !== undefined) return newDigitalAccount(created, { ...changes, label }, now)
-    throw new AppError('VALIDATION_FAILED', 'Give this account a name.', { field: 'label' })
+    throw invalidField('label', 'Give this account a name.')
   }
 
   const save = async () => {

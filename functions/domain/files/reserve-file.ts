@@ -1,7 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { assertPaid, type MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import type { FileCategory } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
@@ -36,7 +36,7 @@ const assertAllowed = ({ category, fileName, contentType, size }: FileRequest) =
     })
   }
   if (size === 0) {
-    throw new AppError('VALIDATION_FAILED', 'This file is empty.', { field: 'size' })
+    throw invalidField('size', 'This file is empty.')
   }
 }
 

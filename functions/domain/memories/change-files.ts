@@ -9,7 +9,7 @@ import {
   fileInUse,
   findFiles,
 } from '#functions/domain/files/file-record.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { invalidField, notFound } from '#shared/errors.ts'
 import type { FileId, MemoryId, UserId } from '#shared/model/ids.ts'
 import { memoryFileLimit, type NewMemoryFile } from '#shared/model/memory.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
@@ -24,7 +24,7 @@ import {
 /** Refuses more files than a memory takes (`VALIDATION_FAILED`). */
 export const assertRoomForFiles = (count: number, field: string): void => {
   if (count <= memoryFileLimit) return
-  throw new AppError('VALIDATION_FAILED', `A memory takes ${memoryFileLimit} files.`, { field })
+  throw invalidField(field, `A memory takes ${memoryFileLimit} files.`)
 }
 
 /** The owner's uploaded files of memories, by their ids. Any other id is `NOT_FOUND`. */
@@ -44,7 +44,7 @@ const attached = (
   if (!thumbnailId) return { ...added, contentType }
   const thumbnailType = files.get(thumbnailId)?.contentType ?? ''
   if (!isPicture(thumbnailType)) {
-    throw new AppError('VALIDATION_FAILED', 'A thumbnail must be a picture.', { field: 'files' })
+    throw invalidField('files', 'A thumbnail must be a picture.')
   }
   return { ...added, contentType, thumbnailId, thumbnailType }
 }

@@ -6,7 +6,7 @@ import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import type { memories } from '#shared/contract/memories.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import { type ContactId, MemoryId, type UserId } from '#shared/model/ids.ts'
 import { type MemoryType, memoryLimit } from '#shared/model/memory.ts'
 import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
@@ -123,9 +123,7 @@ const assertRoom = async (owner: UserId, added: number): Promise<void> => {
 const assertDistinct = (forms: readonly MemoryForm[]) => {
   const names = forms.flatMap(({ memoryId, key }) => memoryId ?? key ?? [])
   if (new Set(names).size === names.length) return
-  throw new AppError('VALIDATION_FAILED', 'The same memory is in this list twice.', {
-    field: 'memories',
-  })
+  throw invalidField('memories', 'The same memory is in this list twice.')
 }
 
 /**
@@ -134,7 +132,7 @@ const assertDistinct = (forms: readonly MemoryForm[]) => {
 const assertHappened = ({ date }: MemoryForm, field: string, now: Date) => {
   const earliest = `${date}-01-01`.slice(0, '2001-01-01'.length)
   if (!liesInTheFuture(earliest, now)) return
-  throw new AppError('VALIDATION_FAILED', 'This date is in the future.', { field })
+  throw invalidField(field, 'This date is in the future.')
 }
 
 /**

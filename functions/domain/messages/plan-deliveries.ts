@@ -4,7 +4,7 @@ import { findContact, findContactItems } from '#functions/domain/contacts/contac
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { isPosthumous, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { type ContactId, DeliveryId } from '#shared/model/ids.ts'
 import { type Message, recipientLimit, type ScheduleInfo } from '#shared/model/message.ts'
@@ -15,9 +15,6 @@ import type { PlannedDelivery } from './message-repository.ts'
 const field = (name: keyof ScheduleInfo) => ({ field: scheduleField(name) })
 
 const recipientField = (at: number) => ({ field: `${scheduleField('recipients')}.${at}` })
-
-const needed = (message: string, name: string) =>
-  new AppError('VALIDATION_FAILED', message, { field: name })
 
 /**
  * The contacts with these ids, in the same order. A repeated id is refused (`VALIDATION_FAILED`),
@@ -65,9 +62,9 @@ export const loadFallback = async (
     )
   }
   if (recipients.includes(fallbackContactId)) {
-    throw needed(
-      'Name somebody who does not get the message anyway.',
+    throw invalidField(
       scheduleField('fallbackContactId'),
+      'Name somebody who does not get the message anyway.',
     )
   }
   return fallback
@@ -101,7 +98,8 @@ const assertBirthdays = async (account: Account, recipients: readonly ContactIte
  * ahead (`SCHEDULED_TOO_FAR`).
  */
 const dateOf = ({ scheduledDate, timeZone = 'UTC' }: Message['scheduleInfo'], now: Date): Date => {
-  if (!scheduledDate) throw needed('Choose a date and a time.', scheduleField('scheduledDate'))
+  if (!scheduledDate)
+    throw invalidField(scheduleField('scheduledDate'), 'Choose a date and a time.')
   const fault = scheduleFault(scheduledDate, timeZone, now)
   if (fault === 'past') {
     throw new AppError(
@@ -137,7 +135,10 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
     )
   }
   if (accepted.length > recipientLimit) {
-    throw needed(`A message can go to ${recipientLimit} people.`, scheduleField('scheduleTypeId'))
+    throw invalidField(
+      scheduleField('scheduleTypeId'),
+      `A message can go to ${recipientLimit} people.`,
+    )
   }
   return findContactItems(
     account.userId,
@@ -169,19 +170,20 @@ export const planDeliveries = async (
 ): Promise<Plan> => {
   const { scheduleInfo } = message
   const { scheduleTypeId: type, delayDays } = scheduleInfo
-  if (!type) throw needed('Choose when we deliver it.', scheduleField('scheduleTypeId'))
-  if (message.subject === '') throw needed('Give your message a title.', 'Subject')
+  if (!type) throw invalidField(scheduleField('scheduleTypeId'), 'Choose when we deliver it.')
+  if (message.subject === '') throw invalidField('Subject', 'Give your message a title.')
   if (isEmptyText(message.body) && !message.hasFiles) {
-    throw needed('There is nothing in this message yet.', 'Body')
+    throw invalidField('Body', 'There is nothing in this message yet.')
   }
   if (type === 'afterDeathDelayed' && delayDays === undefined) {
-    throw needed('Say how many days we should wait.', scheduleField('delayDays'))
+    throw invalidField(scheduleField('delayDays'), 'Say how many days we should wait.')
   }
   const recipients =
     type === 'delegates'
       ? await delegatesOf(account)
       : await loadRecipients(account, scheduleInfo.recipients)
-  if (recipients.length === 0) throw needed('Choose who gets it.', scheduleField('recipients'))
+  if (recipients.length === 0)
+    throw invalidField(scheduleField('recipients'), 'Choose who gets it.')
   const addressed = recipients.map((recipient, index) =>
     withAddress(recipient, recipientField(index)),
   )

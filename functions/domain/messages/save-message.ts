@@ -4,7 +4,7 @@ import { dropFiles, type FileRecord, fileAttachment } from '#functions/domain/fi
 import { storeFile } from '#functions/domain/files/store-file.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { scheduleInfoOf } from '#shared/contract/schedule-form.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import { attachmentLimit, type Message } from '#shared/model/message.ts'
 import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
 import { countRecipients } from './count-recipients.ts'
@@ -15,7 +15,7 @@ import { storeMessage } from './store-message.ts'
 /** Refuses more files than a message may have (`VALIDATION_FAILED`), naming their field. */
 export const assertRoom = (count: number, field: string): void => {
   if (count <= attachmentLimit) return
-  throw new AppError('VALIDATION_FAILED', `A message takes ${attachmentLimit} files.`, { field })
+  throw invalidField(field, `A message takes ${attachmentLimit} files.`)
 }
 
 export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>

@@ -5,7 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import type { companies } from '#shared/contract/companies.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
 import { type NamedOffer, offersPerPlace, type PartnerOffer } from '#shared/model/partner-offer.ts'
 import { listOffers, loadOffer, offerChange, offerCreation } from './offer-repository.ts'
@@ -17,10 +17,9 @@ type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>
  */
 const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
   if ((await listOffers(partnerId, adContext)).length < offersPerPlace) return
-  throw new AppError(
-    'VALIDATION_FAILED',
+  throw invalidField(
+    'adContext',
     `The partner has ${offersPerPlace} offers at this place. Delete one of them first.`,
-    { field: 'adContext' },
   )
 }
 
@@ -37,9 +36,7 @@ const create = async ({ now }: Pick<Context, 'now'>, known: Omit<Body, 'version'
 
 const changeOffer = async ({ now }: Pick<Context, 'now'>, before: PartnerOffer, known: Body) => {
   if (before.partnerId !== known.partnerId) {
-    throw new AppError('VALIDATION_FAILED', 'An offer stays with its partner.', {
-      field: 'partnerId',
-    })
+    throw invalidField('partnerId', 'An offer stays with its partner.')
   }
   const { version: _, ...changes } = known
   const offer = revise(

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import { readPartnerDomain } from '#shared/rules/partners/partner-domain.ts'
 import { findPartnerBySlug, ownHost, type StoredPartner } from './partner-repository.ts'
 
@@ -6,7 +6,7 @@ import { findPartnerBySlug, ownHost, type StoredPartner } from './partner-reposi
 export const slugOfDomain = (domain: string, field: string): string => {
   const read = readPartnerDomain(domain, ownHost())
   if ('slug' in read) return read.slug
-  throw new AppError('VALIDATION_FAILED', read.problem, { field })
+  throw invalidField(field, read.problem)
 }
 
 /**

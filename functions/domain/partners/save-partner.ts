@@ -5,7 +5,7 @@ import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import type { partner } from '#shared/contract/partner.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { PartnerId } from '#shared/model/ids.ts'
 import type { Seats } from '#shared/model/partner.ts'
 import { earliestToday } from '#shared/rules/time/legal-days.ts'
@@ -24,9 +24,7 @@ type Body = ParsedInputOf<typeof partner.operations.UpsertPartner>['body']
 const assertOwnMailDomains = ({ emailDomains }: Pick<Body, 'emailDomains'>) => {
   const at = emailDomains.findIndex(isPublicMailDomain)
   if (at < 0) return
-  throw new AppError('VALIDATION_FAILED', `Anyone can have an address at ${emailDomains[at]}.`, {
-    field: `emailDomains.${at}`,
-  })
+  throw invalidField(`emailDomains.${at}`, `Anyone can have an address at ${emailDomains[at]}.`)
 }
 
 /** Enough for most partners. A code that is passed on does not work for ever. */
@@ -41,9 +39,7 @@ const makeSeatCode = async (
   { seatCode: asked, seats }: Pick<Body, 'seatCode' | 'seats'>,
 ) => {
   if (seats !== undefined && seats.until < earliestToday(now)) {
-    throw new AppError('VALIDATION_FAILED', 'Choose a day that is not over.', {
-      field: 'seats.until',
-    })
+    throw invalidField('seats.until', 'Choose a day that is not over.')
   }
   if (asked === undefined) return {}
   if (asked === 'none') return { change: { seatCodeHash: undefined, seats: undefined } }
@@ -94,10 +90,9 @@ export const savePartner = async (
   }
   const before = await loadPartner(partnerId, version)
   if (before.slug !== known.slug) {
-    throw new AppError(
-      'VALIDATION_FAILED',
+    throw invalidField(
+      'slug',
       'The domain of a partner cannot change: links to it would end. Duplicate the partner instead.',
-      { field: 'slug' },
     )
   }
   const { seatCode, change } = await makeSeatCode(context, partnerId, { seatCode: asked, seats })

@@ -3,7 +3,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
 import {
   type PersonaAnswer,
@@ -48,11 +48,7 @@ export const addQuestions = (
       })
     }
     if (all.length > personaQuestionLimit) {
-      throw new AppError(
-        'VALIDATION_FAILED',
-        `There can be ${personaQuestionLimit} questions at most.`,
-        { field: 'questions' },
-      )
+      throw invalidField('questions', `There can be ${personaQuestionLimit} questions at most.`)
     }
     const created = all.slice(before)
     if (created.length > 0) await writeAll(questionCreations(created))
@@ -78,11 +74,7 @@ export const addAnswers = (
     }
     if (answers.length === before.answers.length) return before
     if (answers.length > personaAnswerLimit) {
-      throw new AppError(
-        'VALIDATION_FAILED',
-        `A question can have ${personaAnswerLimit} answers at most.`,
-        { field: 'answers' },
-      )
+      throw invalidField('answers', `A question can have ${personaAnswerLimit} answers at most.`)
     }
     const after = revise(before, { answers }, now)
     await writeAll(questionChange(before, after))

@@ -3,7 +3,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { invalidField, notFound } from '#shared/errors.ts'
 import type { PersonaQuestion, PersonaResponse } from '#shared/model/persona-question.ts'
 import {
   type PersonaAct,
@@ -42,7 +42,7 @@ const assertPossible = (
 ) => {
   const problem = responseProblem(questions, response)
   if (problem) {
-    throw new AppError('VALIDATION_FAILED', problem.message, { field: path + problem.field })
+    throw invalidField(path + problem.field, problem.message)
   }
 }
 
@@ -86,9 +86,7 @@ export const replaceResponses = async (
   for (const [at, response] of responses.entries()) {
     assertPossible(questions, response, `responses.${at}.`)
     if (responses.findIndex(({ questionId }) => questionId === response.questionId) < at) {
-      throw new AppError('VALIDATION_FAILED', 'Answer each question once.', {
-        field: `responses.${at}.questionId`,
-      })
+      throw invalidField(`responses.${at}.questionId`, 'Answer each question once.')
     }
   }
   const replace = async () => {

@@ -7,7 +7,7 @@ import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { preferFactor } from '#functions/domain/user-pool/own-second-factor.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
@@ -31,10 +31,9 @@ export const assertNotBeingReset = ({ recovery }: Account): void => {
 }
 
 const notAnother = () =>
-  new AppError(
-    'VALIDATION_FAILED',
+  invalidField(
+    'phoneNumber',
     'Your account has this number already, and somebody else may read its texts. Enter another number, or set up an authenticator app.',
-    { field: 'phoneNumber' },
   )
 
 /** Refuses the number that the account has, while its owner must set up another second step. */

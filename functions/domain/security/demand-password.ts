@@ -1,7 +1,7 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { provePassword } from '#functions/domain/user-pool/own-password.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 
 /**
  * Demands the present password before a change of the sign-in, beside the token: a stolen token
@@ -13,9 +13,7 @@ export const demandPassword = async (
   currentPassword: string | undefined,
 ): Promise<void> => {
   if (currentPassword === undefined) {
-    throw new AppError('VALIDATION_FAILED', 'Enter your present password.', {
-      field: 'currentPassword',
-    })
+    throw invalidField('currentPassword', 'Enter your present password.')
   }
   const { accessToken, userId } = context.caller
   await limitRate('password-proof', context, userId)

@@ -4,7 +4,7 @@ import { noticeChannelChanged } from '#functions/domain/accounts/account-notices
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { AppError, hasCode } from '#shared/errors.ts'
+import { AppError, hasCode, invalidField } from '#shared/errors.ts'
 import type { NoticeChannel } from '#shared/model/user-profile.ts'
 import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
 import { assertMayChangeChannels, loadAccount } from './change-address.ts'
@@ -30,17 +30,15 @@ export const assertIsSecond = (
   { email, phoneNumber }: Channel,
 ): void => {
   if (email !== undefined && isSameMailbox(email, signInEmail)) {
-    throw new AppError(
-      'VALIDATION_FAILED',
+    throw invalidField(
+      'email',
       'You sign in with this mailbox, and its notices come already. Enter an address at another one, or a telephone number.',
-      { field: 'email' },
     )
   }
   if (phoneNumber !== undefined && secondFactor === 'sms' && phoneNumber === signInPhone) {
-    throw new AppError(
-      'VALIDATION_FAILED',
+    throw invalidField(
+      'phoneNumber',
       'Your sign-in codes come to this number, and notices too. Enter another number, or an address.',
-      { field: 'phoneNumber' },
     )
   }
 }

@@ -8,7 +8,7 @@ import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 
@@ -30,9 +30,7 @@ export const phoneNumberFor = ({
 }: Pick<Registration, 'secondFactor' | 'phoneNumber'>) => {
   if (secondFactor === 'app') return undefined
   if (phoneNumber === undefined) {
-    throw new AppError('VALIDATION_FAILED', 'Enter the phone number that should get the codes.', {
-      field: 'phoneNumber',
-    })
+    throw invalidField('phoneNumber', 'Enter the phone number that should get the codes.')
   }
   return phoneNumber
 }

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertPaid } from '#functions/domain/accounts/member-context.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { invalidField, notFound } from '#shared/errors.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { describeBy } from './describe-by.ts'
 import { shareableAccount } from './shareables/account.ts'
@@ -47,16 +47,13 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
 export const loadShareable = async (owner: Account, target: Target): Promise<Described> => {
   if (TARGET_TYPES[target.targetType].needsPlan) assertPaid(owner.userEntitlements)
   if (target.targetType === 'account') {
-    throw new AppError('VALIDATION_FAILED', 'Say in each digital account who may read it.', {
-      field: 'targetType',
-    })
+    throw invalidField('targetType', 'Say in each digital account who may read it.')
   }
   const described = await loadTarget(owner, target)
   if (described.visibility === 'nobody') {
-    throw new AppError(
-      'VALIDATION_FAILED',
+    throw invalidField(
+      'targetId',
       'You chose that nobody else may see this. Change that first, then share it.',
-      { field: 'targetId' },
     )
   }
   return described

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import { notAName } from '#shared/rules/sound-name.ts'
 
 /** The error for our callers that one of the pool's errors means. */
@@ -43,10 +43,8 @@ export const passwordTooWeak = () =>
 export const newPasswordTooWeak = () =>
   new AppError('PASSWORD_TOO_WEAK', 'Choose a stronger password.', { field: 'newPassword' })
 export const detailsRefused = () =>
-  new AppError('VALIDATION_FAILED', 'Check the e-mail address and the phone number.', {
-    field: 'email',
-  })
-export const nameRefused = () => new AppError('VALIDATION_FAILED', notAName, { field: 'firstName' })
+  invalidField('email', 'Check the e-mail address and the phone number.')
+export const nameRefused = () => invalidField('firstName', notAName)
 export const addressTaken = () =>
   new AppError('ALREADY_REGISTERED', 'This address has an account of its own now.')
 export const alreadyRegistered = () =>

@@ -4,7 +4,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { Tokens } from '#shared/model/session.ts'
 import { ClientId, callPool, pool } from './client.ts'
@@ -50,8 +50,7 @@ export const signedInBy = (result: AuthenticationResultType | undefined): Signed
  * already.
  */
 export const revokeTokens = async (refreshToken: string): Promise<void> => {
-  const notOne = () =>
-    new AppError('VALIDATION_FAILED', 'This is not a refresh token.', { field: 'refreshToken' })
+  const notOne = () => invalidField('refreshToken', 'This is not a refresh token.')
   await callPool(pool.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken })), {
     InvalidParameterException: notOne,
     UnsupportedTokenTypeException: notOne,

@@ -3,7 +3,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity } from '#functions/domain/activity/activity.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { countyName } from '#shared/data/counties.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { Will, WillPrint } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
@@ -25,17 +25,12 @@ const assertSignable = (
   if (signedOn === undefined) return
   const field = 'signedOn'
   if (liesInTheFuture(signedOn, now)) {
-    throw new AppError(
-      'VALIDATION_FAILED',
-      'Choose the day on which you signed: today, or before.',
-      { field },
-    )
+    throw invalidField(field, 'Choose the day on which you signed: today, or before.')
   }
   if (print && signedOn < earliestToday(new Date(print.printedAt))) {
-    throw new AppError(
-      'VALIDATION_FAILED',
+    throw invalidField(
+      field,
       'This print was made after that day. Choose another day, or another print.',
-      { field },
     )
   }
 }
@@ -57,9 +52,7 @@ export const recordSigning = async (
   const will = await loadWill(account, willId)
   const print = code ? await findPrint(account, will.role, code) : undefined
   if (code && !print) {
-    throw new AppError('VALIDATION_FAILED', 'No print of this will has this code.', {
-      field: 'print',
-    })
+    throw invalidField('print', 'No print of this will has this code.')
   }
   assertSignable(signedOn, print, context.now)
   // Of a paper that is not known, the answers that were marked as ready are the best knowledge.

@@ -3,7 +3,7 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { codeInvalid, findDelegateRequest, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
 import { acceptedMail, declinedMail } from '../mails.ts'
@@ -29,10 +29,9 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
   if (!request) throw codeInvalid()
   const { owner, delegate } = request
   if (owner.userId === account.userId) {
-    throw new AppError(
-      'VALIDATION_FAILED',
+    throw invalidField(
+      'code',
       'You sent this request yourself. Whoever you asked has to answer it.',
-      { field: 'code' },
     )
   }
   const contact = await loadContact(owner.userId, delegate.contactId)

@@ -4,7 +4,7 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
@@ -45,9 +45,7 @@ const assertRoom = async (context: MemberContext, { field, leaving = [] }: Optio
     (contactId) => !leaving.includes(contactId),
   )
   if (active.length < delegatesAtMost) return
-  throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
-    field,
-  })
+  throw invalidField(field, `You can have ${delegatesAtMost} delegates at most.`)
 }
 
 const enableAgain = async (context: MemberContext, contact: Contact, before: Delegate) => {

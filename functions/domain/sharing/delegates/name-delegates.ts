@@ -1,6 +1,6 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { contactEmail } from '../invitations/invitation.ts'
 import { delegatesAtMost, listActiveDelegates } from './delegate-repository.ts'
@@ -20,9 +20,7 @@ export const nameDelegates = async (
   const contactIds = [...new Set(named)]
   const field = 'contactIds'
   if (contactIds.length > delegatesAtMost) {
-    throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
-      field,
-    })
+    throw invalidField(field, `You can have ${delegatesAtMost} delegates at most.`)
   }
   const active = await listActiveDelegates(userId)
   const added = contactIds.filter((contactId) => !active.includes(contactId))

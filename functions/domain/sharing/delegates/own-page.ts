@@ -1,5 +1,5 @@
 import { environment } from '#functions/core/runtime/environment.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import { urlOf } from '#shared/rules/url-of.ts'
 
 /**
@@ -10,7 +10,7 @@ export const ownPage = (url: string): string => {
   const ours = new URL(environment('APP_URL'))
   const page = urlOf(url, ours.href)
   if (page?.origin !== ours.origin || page.username !== '' || page.password !== '') {
-    throw new AppError('VALIDATION_FAILED', 'Name a page of this app.', { field: 'url' })
+    throw invalidField('url', 'Name a page of this app.')
   }
   return `${page.origin}${page.pathname}${page.search}`
 }

@@ -3,7 +3,7 @@ import { listCompanies } from '#functions/domain/companies/company-repository.ts
 import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { invalidField, notFound } from '#shared/errors.ts'
 import { type AccountReaders, readersAtMost } from '#shared/model/account-readers.ts'
 import type { GiftThing } from '#shared/model/gift.ts'
 import type {
@@ -34,9 +34,6 @@ export interface Asked {
   readonly posthumousOnly: boolean
   readonly silent: boolean
 }
-
-export const refused = (message: string, field: string) =>
-  new AppError('VALIDATION_FAILED', message, { field })
 
 /**
  * The target as which a thing is shared. Accounts are not shared one by one: they name their
@@ -80,7 +77,10 @@ export const readersWith = async (
         : []
   const contactIds = [...new Set([...named, contactId])]
   if (contactIds.length > readersAtMost) {
-    throw refused(`One password can have ${readersAtMost} readers at most.`, 'digitalAccountIds')
+    throw invalidField(
+      'digitalAccountIds',
+      `One password can have ${readersAtMost} readers at most.`,
+    )
   }
   return { who: 'contacts', contactIds }
 }
@@ -116,7 +116,7 @@ export const sharedThings = (
       const visibility = known.get(id)
       if (visibility === undefined) throw notFound()
       if (visibility === 'nobody') {
-        throw refused('You keep one of these for yourself alone. Change that first.', field)
+        throw invalidField(field, 'You keep one of these for yourself alone. Change that first.')
       }
       const thing: GiftThing = { kind, id: TargetId.parse(id) }
       const current = shares.filter(
@@ -128,7 +128,7 @@ export const sharedThings = (
         return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
       }
       if (current.length >= sharesAtMost) {
-        throw refused(`One thing can be shared with ${sharesAtMost} people at most.`, field)
+        throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)
       }
       return thing
     },

@@ -10,6 +10,7 @@ import {
   findStoredAccounts,
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { type Gift, type GiftThing, giftLimit } from '#shared/model/gift.ts'
 import { type ContactId, DigitalAccountId, type UserId } from '#shared/model/ids.ts'
@@ -28,7 +29,6 @@ import {
   accountThings,
   isCurrent,
   readersWith,
-  refused,
   sharedThings,
   shareOf,
   targetOf,
@@ -101,10 +101,10 @@ const begin = async (
   const shared = sharedThings(asked, known, all)
   const things = [...(await accountThings(userId, asked)), ...shared]
   if (things.length === 0) {
-    throw refused(`${plainContactName(contact)} has all of this already.`, 'contactId')
+    throw invalidField('contactId', `${plainContactName(contact)} has all of this already.`)
   }
   if (things.length > giftLimit) {
-    throw refused(`Give ${giftLimit} things at once at most.`, 'digitalAccountIds')
+    throw invalidField('digitalAccountIds', `Give ${giftLimit} things at once at most.`)
   }
   const grantee = await granteeOf(userId, contact)
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
@@ -272,7 +272,7 @@ export const giveToContact = async (context: MemberContext, asked: Asked): Promi
     const gift = (await findGift(userId, asked.giftId)) ?? (await begin(context, asked, mayTell))
     if (gift.status === 'GIVEN') return gift
     if (gift.status !== 'GIVING') {
-      throw refused('You have taken this back. Choose again what to give.', 'giftId')
+      throw invalidField('giftId', 'You have taken this back. Choose again what to give.')
     }
     await giveShared(context, gift)
     await giveAccounts(context, gift)

@@ -4,7 +4,7 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
@@ -43,9 +43,7 @@ export const claimShare = async (context: MemberContext, code: string) => {
   if (!found?.open) throw codeInvalid()
   const { owner, share } = found
   if (owner.userId === account.userId) {
-    throw new AppError('VALIDATION_FAILED', 'You shared this yourself. It is yours already.', {
-      field: 'code',
-    })
+    throw invalidField('code', 'You shared this yourself. It is yours already.')
   }
   const [contact, described] = await Promise.all([
     loadContact(owner.userId, share.contactId),

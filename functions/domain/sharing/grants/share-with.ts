@@ -5,7 +5,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
-import { AppError } from '#shared/errors.ts'
+import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
@@ -103,11 +103,7 @@ const assertRoom = async (owner: Account, target: Target, field: string) => {
     ({ status }) => status !== 'REVOKED',
   )
   if (current.length < sharesAtMost) return
-  throw new AppError(
-    'VALIDATION_FAILED',
-    `One thing can be shared with ${sharesAtMost} people at most.`,
-    { field },
-  )
+  throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)
 }
 
 const toAccount = async (

@@ -13,7 +13,7 @@ import {
   readLink,
 } from '#functions/domain/links/link-code.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
@@ -167,16 +167,13 @@ export const findSharedByCode = async (
 export const contactEmail = (owner: Account, contact: Contact, field: string): Email => {
   const email = primaryEmail(contact)
   if (email === undefined) {
-    throw new AppError(
-      'VALIDATION_FAILED',
+    throw invalidField(
+      field,
       `${plainContactName(contact)} has no e-mail address. Add one to this contact first.`,
-      { field },
     )
   }
   if (email === owner.email) {
-    throw new AppError('VALIDATION_FAILED', 'This is your own address. Choose somebody else.', {
-      field,
-    })
+    throw invalidField(field, 'This is your own address. Choose somebody else.')
   }
   return email
 }
