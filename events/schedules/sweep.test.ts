@@ -47,7 +47,9 @@ const tableWith = (shards: ReadonlyMap<string, readonly object[]>) => {
 }
 
 const shardsWith = (filled: Readonly<Record<string, readonly object[]>>) =>
-  new Map(Array.from({ length: dueShards }, (_, at) => [`DUE#${at}`, filled[`DUE#${at}`] ?? []]))
+  new Map(
+    Array.from({ length: dueShards }, (_, index) => [`DUE#${index}`, filled[`DUE#${index}`] ?? []]),
+  )
 
 const told = () =>
   lines.map((line) => JSON.parse(line).OldestDueSeconds).filter((seconds) => seconds !== undefined)
@@ -117,7 +119,7 @@ it('measures the shards that it could read, and nothing if it could read none', 
 })
 
 describe('messages that people wrote', () => {
-  const many = Array.from({ length: 90 }, (_, at) => entry(`m${at}`, 900 - at, 'delivery'))
+  const many = Array.from({ length: 90 }, (_, index) => entry(`m${index}`, 900 - index, 'delivery'))
   const sesTakes = (quota: {
     Max24HourSend: number
     MaxSendRate: number

@@ -43,7 +43,9 @@ const boundsOf = (schema: unknown, place: string): string[] => {
     ...Object.entries(properties).flatMap(([name, each]) => boundsOf(each, `${place}.${name}`)),
     ...boundsOf(items, `${place}[]`),
     ...boundsOf(additionalProperties, `${place}.*`),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((variant, at) => boundsOf(variant, `${place}|${at}`)),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((variant, index) =>
+      boundsOf(variant, `${place}|${index}`),
+    ),
   ]
 }
 

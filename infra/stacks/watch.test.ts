@@ -215,7 +215,7 @@ describe('a metric of AWS', () => {
         !isKnown(
           namespace,
           name,
-          pairs.filter((_, at) => at % 2 === 0),
+          pairs.filter((_, index) => index % 2 === 0),
         ),
     )
     expect(unknown).toEqual([])

@@ -20,19 +20,19 @@ export const familyOf = (
   dead: (ref: PersonRef) => boolean,
 ): Family =>
   new Map(
-    people(draft).map((ref, index): [PersonRef, Relative] => [
+    people(draft).map((ref, place): [PersonRef, Relative] => [
       ref,
       {
         ref,
         id: ref,
         alive: !dead(ref) && (draft.roster.get(ref)?.living ?? false),
         age: ref === SPOUSE ? 17 : 30,
-        children: (lines[index % lines.length] ?? []).map((child, at) => ({
-          id: `${ref}.${at}`,
+        children: (lines[place % lines.length] ?? []).map((child, index) => ({
+          id: `${ref}.${index}`,
           alive: child.alive,
           age: 20,
           children: child.children.map((isAlive, below) => ({
-            id: `${ref}.${at}.${below}`,
+            id: `${ref}.${index}.${below}`,
             alive: isAlive,
             age: 3,
             children: [],

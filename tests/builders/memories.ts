@@ -135,8 +135,8 @@ export const storeExampleMemoryType = (account: Account) =>
 /** Stores memories over 50 years, 25 in each transaction, as one call saves them. */
 export const fillMemories = async (account: Account, count: number): Promise<void> => {
   for (let from = 0; from < count; from += memoriesAtOnce) {
-    const all = Array.from({ length: Math.min(memoriesAtOnce, count - from) }, (_, at) =>
-      aMemory({ title: `Summer number ${from + at}`, date: `${1970 + ((from + at) % 50)}` }),
+    const all = Array.from({ length: Math.min(memoriesAtOnce, count - from) }, (_, index) =>
+      aMemory({ title: `Summer number ${from + index}`, date: `${1970 + ((from + index) % 50)}` }),
     )
     await writeIndexed(() =>
       memoryChanges(

@@ -77,8 +77,8 @@ export const fillMessages = async (account: Account, count: number): Promise<voi
   const atOnce = 20
   for (let from = 0; from < count; from += atOnce) {
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - from) }, (_, at) =>
-        storeMessageOf(account, { subject: `Letter number ${from + at}` }, ['Carmen Moreno']),
+      Array.from({ length: Math.min(atOnce, count - from) }, (_, index) =>
+        storeMessageOf(account, { subject: `Letter number ${from + index}` }, ['Carmen Moreno']),
       ),
     )
   }

@@ -88,7 +88,7 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
     await sqs.send(
       new DeleteMessageBatchCommand({
         QueueUrl,
-        Entries: done.map(({ ReceiptHandle }, at) => ({ Id: String(at), ReceiptHandle })),
+        Entries: done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle })),
       }),
     )
   }
@@ -112,7 +112,10 @@ export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
   sqs.send(
     new SendMessageBatchCommand({
       QueueUrl,
-      Entries: bodies.map((body, at) => ({ Id: String(at), MessageBody: JSON.stringify(body) })),
+      Entries: bodies.map((body, index) => ({
+        Id: String(index),
+        MessageBody: JSON.stringify(body),
+      })),
     }),
   )
 

@@ -65,18 +65,18 @@ it('imports from Bitwarden, after it has listed what is new, here already and no
 })
 
 const archive = (count: number) => {
-  const items = Array.from({ length: count }, (_, at) => ({
-    uuid: `item-${at}`,
+  const items = Array.from({ length: count }, (_, index) => ({
+    uuid: `item-${index}`,
     favIndex: 0,
     createdAt: 1_700_000_000,
     updatedAt: 1_700_000_000,
     state: 'active',
     categoryUuid: '001',
-    overview: { title: `Club ${at}`, url: `https://club${at}.example`, tags: [] },
+    overview: { title: `Club ${index}`, url: `https://club${index}.example`, tags: [] },
     details: {
       loginFields: [
         { designation: 'username', value: 'leo', name: '', fieldType: 'T' },
-        { designation: 'password', value: `club-${at}-Kestrel`, name: '', fieldType: 'P' },
+        { designation: 'password', value: `club-${index}-Kestrel`, name: '', fieldType: 'P' },
       ],
       notesPlain: '',
       sections: [],

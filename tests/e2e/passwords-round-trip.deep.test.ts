@@ -77,9 +77,9 @@ const rowsOf = (csv: string) => inOneOrder(Papa.parse<string[]>(csv, { delimiter
 
 /** Two samples that no other format has. */
 const ownSamples = (format: string): Sample[] =>
-  [samples[0], samples[2]].flatMap((sample, at) => {
+  [samples[0], samples[2]].flatMap((sample, index) => {
     if (!sample) return []
-    const label = `${format} ${at}`
+    const label = `${format} ${index}`
     const address = `https://${label.toLowerCase().replaceAll(' ', '-')}.example`
     return [{ ...sample, label, url: address, notes: `+1 ${sample.notes}` }]
   })

@@ -60,8 +60,8 @@ it('takes thirty of forty photos, and says how many are left out', async () => {
   await ours.getByLabel('Title').first().fill('The whole album')
   await ours.getByLabel('Year').fill('1974')
   await ours.getByLabel('Add photos, recordings or films').setInputFiles(
-    Array.from({ length: 40 }, (_, at) => ({
-      name: `Photo ${at + 1}.png`,
+    Array.from({ length: 40 }, (_, index) => ({
+      name: `Photo ${index + 1}.png`,
       mimeType: 'image/png',
       buffer: Buffer.from(aPng),
     })),

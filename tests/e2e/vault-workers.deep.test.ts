@@ -23,12 +23,12 @@ afterAll(async () => {
   await browser.close()
 })
 
-const many = Array.from({ length: 5000 }, (_, at) => ({
+const many = Array.from({ length: 5000 }, (_, index) => ({
   ...emptyAccount,
-  label: `Account ${at}`,
-  userName: `person${at}`,
-  password: `password ${at}`,
-  webSites: [`https://site${at}.example`],
+  label: `Account ${index}`,
+  userName: `person${index}`,
+  password: `password ${index}`,
+  webSites: [`https://site${index}.example`],
 }))
 
 it('plans an import of 5,000 accounts in a worker, with progress', async () => {

@@ -146,10 +146,10 @@ describe('a business', () => {
   })
 
   it('can have fifty owners, and later none', async () => {
-    const owners = Array.from({ length: 50 }, (_, at) => ({
-      name: `Partner ${at}`,
+    const owners = Array.from({ length: 50 }, (_, index) => ({
+      name: `Partner ${index}`,
       share: 200,
-      me: at === 0,
+      me: index === 0,
     }))
     const companyId = await create({ name: 'Cooperative', owners })
     expect((await getCompany(companyId)).owners).toEqual(owners)

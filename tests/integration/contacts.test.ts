@@ -383,17 +383,17 @@ describe('the lists of contacts', () => {
   it('lose no contact when many are added and changed at once', async () => {
     const before = await ok(call.GetListOfContacts)
     const added = await Promise.all(
-      Array.from({ length: 24 }, (_, at) =>
+      Array.from({ length: 24 }, (_, index) =>
         ok(call.AddQuickContact, {
-          body: { firstName: `Together ${at}`, email: `together${at}@example.org` },
+          body: { firstName: `Together ${index}`, email: `together${index}@example.org` },
         }),
       ),
     )
     await Promise.all(
-      added.map(({ contactId, version }, at) =>
-        at % 2 === 0
+      added.map(({ contactId, version }, index) =>
+        index % 2 === 0
           ? ok(call.Delete, { query: { contactId } })
-          : ok(call.UpdateContact, { body: { contactId, version, firstName: `Renamed ${at}` } }),
+          : ok(call.UpdateContact, { body: { contactId, version, firstName: `Renamed ${index}` } }),
       ),
     )
     const after = await ok(call.GetListOfContacts)

@@ -321,9 +321,9 @@ describe('a reading of many accounts', () => {
 
 describe('an import', () => {
   const rows = (from: number, count: number, secret = 'one') =>
-    Array.from({ length: count }, (_, at) => ({
-      row: from + at,
-      label: `Account ${String(from + at).padStart(4, '0')}`,
+    Array.from({ length: count }, (_, index) => ({
+      row: from + index,
+      label: `Account ${String(from + index).padStart(4, '0')}`,
       password: secret,
     }))
   const importRows = (sent: object, importId = 'import-1') =>

@@ -118,12 +118,14 @@ describe('uploads', () => {
 
   it('that are complete at the same moment are all listed', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => uploaded(aPdf, `Tax return 200${at}.pdf`)),
+      Array.from({ length: 8 }, (_, index) => uploaded(aPdf, `Tax return 200${index}.pdf`)),
     )
     await Promise.all(
       ids.map((fileId) => ask(CompleteUpload, { body: { fileId, documentCategory: 'tax' } })),
     )
-    expect(await titles({ category: 'tax' })).toEqual(ids.map((_, at) => `Tax return 200${at}`))
+    expect(await titles({ category: 'tax' })).toEqual(
+      ids.map((_, index) => `Tax return 200${index}`),
+    )
   })
 })
 

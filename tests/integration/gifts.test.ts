@@ -64,7 +64,9 @@ const lines = async () => {
     .map(({ kind, subject }) => `${kind} ${subject}`)
 }
 const documents = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, at) => storeDocument(owner, { title: `D${at}` })))
+  Promise.all(
+    Array.from({ length: count }, (_, index) => storeDocument(owner, { title: `D${index}` })),
+  )
 const ids = (all: readonly { fileId: FileId }[]) => all.map(({ fileId }) => fileId)
 const storeAccount = async (label: string, readers?: AccountReaders) =>
   (await storeDigitalAccountOf(owner, { label, ...(readers && { readers }) })).digitalAccountId
@@ -110,7 +112,7 @@ describe('a gift of several things', () => {
   it('of a hundred things fits into transactions, and gives them once if it is sent twice at once', async () => {
     const deeds = await documents(60)
     const digitalAccountIds = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => storeAccount(`A${at}`)),
+      Array.from({ length: 40 }, (_, index) => storeAccount(`A${index}`)),
     )
     const body = aGift({ digitalAccountIds, documentIds: ids(deeds) })
     const given = await Promise.all([give(body), give(body)])

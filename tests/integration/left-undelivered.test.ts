@@ -73,8 +73,8 @@ describe('a message that an owner left and that comes back', () => {
       [mia, ben].map(async ({ email }) => (await inbox(url, email)).length),
     )
     const deliveryId = await storeLeftMessage(owner, { address: old, state: 'FAILED' })
-    for (const [at, { email }] of [mia, ben].entries()) {
-      const { subject, text } = await nextMessage(url, email, known[at])
+    for (const [index, { email }] of [mia, ben].entries()) {
+      const { subject, text } = await nextMessage(url, email, known[index])
       expect(subject).toBe('We could not deliver a message of Ana Moreno')
       expect(text).toContain('Sofia Ruiz')
       expect(text).not.toContain(old)

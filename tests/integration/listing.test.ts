@@ -77,7 +77,9 @@ describe('a list', () => {
     'is complete in pages far back too, each read from the nearer end: %s',
     async (_order, kept) => {
       const owner = UserId.parse(randomUUID())
-      const all = Array.from({ length: 230 }, (_, at) => aThing(`${at}`, `${1_000 + at}`, ['all']))
+      const all = Array.from({ length: 230 }, (_, index) =>
+        aThing(`${index}`, `${1_000 + index}`, ['all']),
+      )
       for (let from = 0; from < all.length; from += 50) {
         const changes = all.slice(from, from + 50).map((after) => ({ after }))
         await writeAll(kept.changes(owner, changes))
@@ -101,8 +103,13 @@ describe('a list', () => {
 
   it('is searched by words, without case and accents, in pages and in its order', async () => {
     const owner = UserId.parse(randomUUID())
-    for (const [at, name] of ['Harbor Bank', 'bank of Élise', 'Elise’s mail', 'Zebra'].entries()) {
-      await writeAll(lists.change(owner, undefined, aThing(`${at}`, name, ['all'])))
+    for (const [index, name] of [
+      'Harbor Bank',
+      'bank of Élise',
+      'Elise’s mail',
+      'Zebra',
+    ].entries()) {
+      await writeAll(lists.change(owner, undefined, aThing(`${index}`, name, ['all'])))
     }
     const found = async (search: string, pageNumber = 1, pageSize = 10) => {
       const page = await lists.search(owner, 'all', search, { pageNumber, pageSize })

@@ -144,10 +144,10 @@ describe('a memory', () => {
       json(
         send(url, UpsertMemories, {
           body: {
-            memories: Array.from({ length: 25 }, (_, at) => ({
-              title: `Memory ${at}`,
-              date: `${year + at}`,
-              ...known[at],
+            memories: Array.from({ length: 25 }, (_, index) => ({
+              title: `Memory ${index}`,
+              date: `${year + index}`,
+              ...known[index],
             })),
           },
           token: person.token,
@@ -159,7 +159,9 @@ describe('a memory', () => {
       items.map(({ memoryId }: { memoryId: string }) => ({ memoryId })),
     )
     const { years } = await json(send(url, GetMemoriesYears, { token: person.token }))
-    expect(years).toEqual(Array.from({ length: 25 }, (_, at) => ({ year: 2004 - at, count: 1 })))
+    expect(years).toEqual(
+      Array.from({ length: 25 }, (_, index) => ({ year: 2004 - index, count: 1 })),
+    )
   })
 
   it('needs a plan to be written, but not to be read or deleted', async () => {

@@ -76,7 +76,7 @@ describe('the questions', () => {
     const member = await newPerson(url)
     const { items } = await as(member)(calls.GetAllPersonaCaptureQuestions)
     expect(items.slice(0, 5)).toMatchObject(
-      PERSONA_QUESTIONS.map((each, at) => ({ ...each, position: at + 1 })),
+      PERSONA_QUESTIONS.map((each, index) => ({ ...each, position: index + 1 })),
     )
     const second = await as(member)(calls.GetPersonaCaptureQuestionByPosition, {
       query: { position: 2 },
@@ -131,7 +131,7 @@ describe('the questions', () => {
       'Perhaps',
       'Yes',
     ])
-    const many = Array.from({ length: 12 }, (_, at) => ({ label: `Answer ${at}` }))
+    const many = Array.from({ length: 12 }, (_, index) => ({ label: `Answer ${index}` }))
     expect(
       await refusal(administrator, calls.AddPersonaCaptureQuestionAnswers, {
         query: { questionId },

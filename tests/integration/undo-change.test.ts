@@ -128,10 +128,10 @@ describe('a fresh access token without the password', () => {
   it('cannot try passwords for long', async () => {
     await withinOneWindow()
     const { token } = await newPerson(url)
-    const tries = Array.from({ length: 12 }, (_, at) =>
+    const tries = Array.from({ length: 12 }, (_, index) =>
       send(url, QuickChangePassword, {
         token,
-        body: { newPassword: thiefsPassword, currentPassword: `Wrong-guess-${at}` },
+        body: { newPassword: thiefsPassword, currentPassword: `Wrong-guess-${index}` },
       }),
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)

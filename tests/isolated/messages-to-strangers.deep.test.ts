@@ -281,8 +281,8 @@ describe('the mails that confirm an address', () => {
     const name = randomUUID()
     const refusals = async (...origins: readonly SignUpOrigin[]) => {
       const answers: unknown[] = []
-      for (const [at, origin] of origins.entries()) {
-        answers.push(await ask(`${name}+${at}@example.org`, now, origin))
+      for (const [index, origin] of origins.entries()) {
+        answers.push(await ask(`${name}+${index}@example.org`, now, origin))
       }
       return answers.filter((each) => each !== undefined)
     }

@@ -195,7 +195,7 @@ describe('a paused configuration set', () => {
   const states = (all: readonly Promised[]) =>
     Promise.all(all.map(async (each) => (await find(each)).state))
 
-  it.each(mailStreams.map((stream, at) => ({ stream, at })))(
+  it.each(mailStreams.map((stream, index) => ({ stream, at: index })))(
     'of $stream stops this stream alone, and nothing is lost',
     async ({ stream, at }) => {
       await pause(stream)

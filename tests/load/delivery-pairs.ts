@@ -68,7 +68,10 @@ const heap = () => {
 }
 
 const hour = 3_600_000
-const due = Array.from({ length: total }, (_, at) => new Date(begin + hour + (at / total) * 60_000))
+const due = Array.from(
+  { length: total },
+  (_, index) => new Date(begin + hour + (index / total) * 60_000),
+)
 await each(due, promise)
 const bare = Array.from({ length: total }, () => newId())
 await each(bare, (id) => prepareBare(id, 'x'.repeat(400)))
@@ -113,7 +116,10 @@ for (let pair = 0; pair < pairs; pair += 1) {
 const lateness = async () => {
   const count = 2000
   const first = currentTime().getTime() + hour
-  const times = Array.from({ length: count }, (_, at) => new Date(first + (at / count) * 10_000))
+  const times = Array.from(
+    { length: count },
+    (_, index) => new Date(first + (index / count) * 10_000),
+  )
   const ids: DeliveryId[] = []
   await each(times, async (at) => ids.push(await promise(at)))
   // Starts twenty seconds before the first message is due.

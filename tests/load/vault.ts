@@ -32,12 +32,12 @@ const longTaskNotSeen = async (): Promise<boolean> => {
 export const benchVault = async (): Promise<readonly Row[]> => {
   const browser = await launchBrowser()
   const { page, close } = await openVaultPage(browser)
-  const accounts = Array.from({ length: accountCount }, (_, at) => ({
+  const accounts = Array.from({ length: accountCount }, (_, index) => ({
     ...emptyAccount,
-    label: `Account ${at}`,
-    userName: `person${at}@example.org`,
-    password: passwordAt(at),
-    webSites: [`https://www.site${at}.example/sign-in`],
+    label: `Account ${index}`,
+    userName: `person${index}@example.org`,
+    password: passwordAt(index),
+    webSites: [`https://www.site${index}.example/sign-in`],
     notes: 'A note of two lines,\nwith a comma',
   }))
   const figures = await page.evaluate(

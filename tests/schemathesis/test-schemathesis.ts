@@ -31,13 +31,13 @@ const testStack = async (
   const found: string[] = []
   for (const { name, operations, signIn } of callers) {
     let person = await signIn?.(url)
-    for (const [at, part] of inParts(operations).entries()) {
-      if (person && at > 0) person = await refreshed(url, person)
+    for (const [index, part] of inParts(operations).entries()) {
+      if (person && index > 0) person = await refreshed(url, person)
       const begun = Date.now()
       const { cases, findings } = await runSchemathesis({
         command,
         folder: resolve(folder, 'reports'),
-        name: `${name.replaceAll(' ', '-')}-${at + 1}`,
+        name: `${name.replaceAll(' ', '-')}-${index + 1}`,
         url,
         operations: part,
         token: person?.token,

@@ -31,7 +31,7 @@ const show = ({ seed, violations, tail }: Summary) => {
 
 /** Runs every seed, in several processes unless each line is to be printed. */
 const runEach = async (done: (summary: Summary) => void): Promise<void> => {
-  const all = Array.from({ length: seeds }, (_, at) => from + at)
+  const all = Array.from({ length: seeds }, (_, index) => from + index)
   if (!values.trace) {
     const tasks = all.map((seed): Task => ({ seed }))
     return inParallel<Task, Summary>(worker, tasks, done)

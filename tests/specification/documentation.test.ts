@@ -65,7 +65,9 @@ it('describes every command', () => {
 
 it('names in comments only files that exist', () => {
   const known = new Set(
-    sources.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+    sources.flatMap((file) =>
+      file.split('/').map((_, index, parts) => parts.slice(index).join('/')),
+    ),
   )
   const named = sources.flatMap((source) =>
     matchesIn(source, /^ *(?:\*|\/\*\*?|\/\/) .*?\b((?:[\w-]+\/)*[\w-][\w.-]*\.tsx?)\b/gm)

@@ -8,7 +8,7 @@ const due = (kind: DueKind, id: string): Due => ({
   at: '2027-06-01T14:00:00.000Z',
 })
 
-const ids = Array.from({ length: 300 }, (_, at) => `id-${at}`)
+const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`)
 
 const shardsOf = (kind: DueKind) =>
   new Set(ids.map((id) => String(dueEntry(due(kind, id)).put?.Item?.pk)))

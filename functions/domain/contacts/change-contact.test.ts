@@ -31,7 +31,7 @@ describe('adding a part to the existing ones', () => {
   })
 
   it('is refused if the contact has the maximum, unless it replaces one', () => {
-    const full = Array.from({ length: partLimit }, (_, at) => part(`${at}`))
+    const full = Array.from({ length: partLimit }, (_, index) => part(`${index}`))
     expect(() => withPart(full, part('more'), sameText('more'))).toThrow(`${partLimit}`)
     expect(withPart(full, part('0', 'new'), sameText('new'))).toHaveLength(partLimit)
   })

@@ -43,8 +43,8 @@ export const nextChecksums = async (
   if (!contents) return undefined
   const checksums = []
   let { reading } = before
-  for (const [at, { from, length, ends }] of ranges.entries()) {
-    const checksum = crc32(contents[at] ?? new Uint8Array(), reading?.checksum ?? 0)
+  for (const [index, { from, length, ends }] of ranges.entries()) {
+    const checksum = crc32(contents[index] ?? new Uint8Array(), reading?.checksum ?? 0)
     if (ends) checksums.push(checksum)
     reading = ends ? undefined : { from: from + length, checksum }
   }

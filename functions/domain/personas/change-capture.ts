@@ -83,10 +83,10 @@ export const replaceResponses = async (
   now: Date,
 ): Promise<Capture> => {
   const questions = await listQuestions()
-  for (const [at, response] of responses.entries()) {
-    assertPossible(questions, response, `responses.${at}.`)
-    if (responses.findIndex(({ questionId }) => questionId === response.questionId) < at) {
-      throw invalidField(`responses.${at}.questionId`, 'Answer each question once.')
+  for (const [index, response] of responses.entries()) {
+    assertPossible(questions, response, `responses.${index}.`)
+    if (responses.findIndex(({ questionId }) => questionId === response.questionId) < index) {
+      throw invalidField(`responses.${index}.questionId`, 'Answer each question once.')
     }
   }
   const replace = async () => {

@@ -3,8 +3,8 @@ import { checkPassword } from '#shared/rules/check-password.ts'
 import { randomPassword } from './random-password.ts'
 
 it('a random password has the length that was asked for, passes every rule, and is never the same', () => {
-  const made = Array.from({ length: 500 }, (_, at) => randomPassword(16 + (at % 49)))
-  expect(made.map((password) => password.length)).toEqual(made.map((_, at) => 16 + (at % 49)))
+  const made = Array.from({ length: 500 }, (_, index) => randomPassword(16 + (index % 49)))
+  expect(made.map((password) => password.length)).toEqual(made.map((_, index) => 16 + (index % 49)))
   expect(made.flatMap((password) => checkPassword(password, {}))).toEqual([])
   expect(new Set(made).size).toBe(500)
   expect(made.join('')).not.toMatch(/[Il1O0o]/)

@@ -26,7 +26,7 @@ describe('the messages of a minute', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.nat(59),
         (messages, count, first) => {
-          const shards = Array.from({ length: count }, (_, at) => at)
+          const shards = Array.from({ length: count }, (_, index) => index)
           const shares = [...shareOut(messages, shards, first).values()]
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(messages)
           expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)

@@ -54,8 +54,8 @@ export const shareOut = (
 ): ReadonlyMap<number, number> => {
   const [each, over] = [Math.floor(messages / shards.length), messages % shards.length]
   return new Map(
-    shards.map((shard, at) => {
-      const place = (at - (first % shards.length) + shards.length) % shards.length
+    shards.map((shard, index) => {
+      const place = (index - (first % shards.length) + shards.length) % shards.length
       return [shard, each + (place < over ? 1 : 0)]
     }),
   )

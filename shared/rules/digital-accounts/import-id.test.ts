@@ -6,7 +6,7 @@ const digitsOf = (importId: string, rows: readonly number[]) =>
   new Set(rows.map((row) => digitOfRow(importId, row)))
 
 const rowsFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_, at) => first + at)
+  Array.from({ length: count }, (_, index) => first + index)
 
 it('gives the rows of one call one digit, and spreads an import over all sixteen', () => {
   fc.assert(

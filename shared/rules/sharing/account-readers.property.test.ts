@@ -4,8 +4,8 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { readsAccount } from './account-readers.ts'
 
-const ids = Array.from({ length: 5 }, (_, at) =>
-  ContactId.parse(`0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b0${at}`),
+const ids = Array.from({ length: 5 }, (_, index) =>
+  ContactId.parse(`0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b0${index}`),
 )
 const contacts = fc.subarray(ids, { minLength: 1 })
 const aReader = fc.record({ isDelegate: fc.boolean(), contactIds: fc.subarray(ids) })

@@ -63,7 +63,7 @@ export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> =>
     })
   }
   if (showsChildren(draft)) {
-    for (const [at, child] of draft.dependents.entries()) {
+    for (const [index, child] of draft.dependents.entries()) {
       entries.push({
         ref: child.id,
         origin: 'dependent',
@@ -75,12 +75,12 @@ export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> =>
         living: child.living,
         city: '',
         state: '',
-        nameField: `dependents.${at}.legalName`,
+        nameField: `dependents.${index}.legalName`,
         contactId: child.contactId,
       })
     }
   }
-  for (const [at, person] of draft.people.entries()) {
+  for (const [index, person] of draft.people.entries()) {
     entries.push({
       ref: person.id,
       origin: 'people',
@@ -92,7 +92,7 @@ export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> =>
       living: true,
       city: tidyName(person.city),
       state: person.state,
-      nameField: `people.${at}.legalName`,
+      nameField: `people.${index}.legalName`,
       contactId: person.contactId,
     })
   }

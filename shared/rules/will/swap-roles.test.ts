@@ -122,12 +122,12 @@ test('whatever the owner’s plan, a child of the spouse who receives nothing is
 const withPeople = (...relationships: string[]) =>
   WillDraft.parse({
     ...marriedCalifornian,
-    people: relationships.map((relationship, at) => ({
-      id: `person-${at}`,
-      legalName: `Robin Lee ${at}`,
+    people: relationships.map((relationship, index) => ({
+      id: `person-${index}`,
+      legalName: `Robin Lee ${index}`,
       relationship,
     })),
-    executors: relationships.map((_, at) => ({ person: `person-${at}` })),
+    executors: relationships.map((_, index) => ({ person: `person-${index}` })),
     disinherit: {},
     gifts: [],
     witnesses: [],

@@ -32,8 +32,8 @@ const idsOf = (things: Ids | undefined): ReadonlyMap<string, string> =>
   new Map([
     [exampleTrustingProfileId, things?.['user profile']?.[0] ?? randomUUID()],
     ...Object.entries(nouns).flatMap(([noun, { examples = [] }]) =>
-      examples.map((example, at) => {
-        const own = things?.[noun]?.[at] ?? things?.[noun]?.[0]
+      examples.map((example, index) => {
+        const own = things?.[noun]?.[index] ?? things?.[noun]?.[0]
         return [example, own ?? nothingOf(noun)] as const
       }),
     ),

@@ -238,7 +238,7 @@ export class SimulatedTable {
       throw cancelled(met.map((each) => (each ? 'None' : 'ConditionalCheckFailed')))
     }
     if (this.#options.meetsAnother()) {
-      throw cancelled(writes.map((_, at) => (at === 0 ? 'TransactionConflict' : 'None')))
+      throw cancelled(writes.map((_, index) => (index === 0 ? 'TransactionConflict' : 'None')))
     }
     this.#commit(writes)
     return {}

@@ -52,7 +52,7 @@ test('the residuary estate goes exactly once to people who live, whatever births
       const dead = chosen(people(draft), deaths)
       const contestants = chosen(people(draft), contests)
       const family = familyOf(draft, lines, (ref) => dead.has(ref))
-      const laterChildren = later.map((isAlive, at) => child(`later${at}`, isAlive))
+      const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const situation = { family, laterChildren, divorced, contestants }
       const taken = simulate(draft, situation, dispositions(draft).residue.whole)
       expect(wholeOf(taken)).toEqual(one)
@@ -100,7 +100,7 @@ test('nobody’s part becomes smaller because somebody else contests the will', 
       const dead = chosen(people(draft), deaths)
       const contestants = chosen(people(draft), contests)
       const family = familyOf(draft, lines, (ref) => dead.has(ref))
-      const laterChildren = later.map((isAlive, at) => child(`later${at}`, isAlive))
+      const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const { whole } = dispositions(draft).residue
       for (const to of [whole, { kind: 'myDescendants' } as const]) {
         const before = simulate(draft, { family, laterChildren }, to)
@@ -179,7 +179,7 @@ test('after a divorce a stepchild takes nothing as one of “my children”', ()
   fc.assert(
     fc.property(cases, ({ draft, lines, later }) => {
       const family = familyOf(draft, lines, () => false)
-      const laterChildren = later.map((isAlive, at) => child(`later${at}`, isAlive))
+      const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const situation = { family, laterChildren, divorced: true }
       const taken = idsOf(simulate(draft, situation, { kind: 'myDescendants' }))
       for (const { id: ref, childOf } of draft.dependents) {

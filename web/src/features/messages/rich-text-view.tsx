@@ -70,7 +70,7 @@ const renderInline = (node: RichTextInline): ReactNode =>
 // Nodes have no ids of their own, and a displayed text does not change.
 const renderAll = <Node,>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-  (nodes ?? []).map((node, at) => <Fragment key={at}>{render(node)}</Fragment>)
+  (nodes ?? []).map((node, index) => <Fragment key={index}>{render(node)}</Fragment>)
 
 const renderBlock = (node: RichTextBlock): ReactNode => {
   switch (node.type) {

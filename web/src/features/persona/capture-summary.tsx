@@ -43,13 +43,13 @@ export function CaptureSummary({
           Your answers
         </Heading>
         <FactList>
-          {questions.map((question, at) => (
+          {questions.map((question, index) => (
             <Fact key={question.questionId} term={question.question}>
               <Actions as="span" justifyContent="space-between">
                 {chosenWords(question, answers) || (
                   <chakra.span color="muted">Not answered</chakra.span>
                 )}
-                <TextLink to={`${paths.personaCapture}?question=${at + 1}`}>
+                <TextLink to={`${paths.personaCapture}?question=${index + 1}`}>
                   Change
                   <VisuallyHidden as="span"> the answer to: {question.question}</VisuallyHidden>
                 </TextLink>

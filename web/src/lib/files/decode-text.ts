@@ -11,7 +11,8 @@ const markedEncoding = ([first, second, third]: Uint8Array): string | undefined 
 /** UTF-16 without a mark: Latin letters have a zero byte on one side. */
 const utf16Without = (bytes: Uint8Array): string | undefined => {
   const sample = bytes.subarray(0, 256)
-  const zeros = (odd: 0 | 1) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length
+  const zeros = (odd: 0 | 1) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === odd).length
   const half = sample.length / 2
   if (zeros(1) > half * 0.6) return 'utf-16le'
   if (zeros(0) > half * 0.6) return 'utf-16be'

@@ -26,13 +26,13 @@ const storedOf = (found: readonly ImportRow[]): Contact[] => {
     contact && ticked.has(key)
       ? Contact.parse({
           ...contact,
-          emails: contact.emails.map((part, at) => ({ ...part, id: `${at}` })),
-          phoneNumbers: contact.phoneNumbers.map((part, at) => ({
+          emails: contact.emails.map((part, index) => ({ ...part, id: `${index}` })),
+          phoneNumbers: contact.phoneNumbers.map((part, index) => ({
             ...part,
-            id: `${at}`,
+            id: `${index}`,
             confirmed: false,
           })),
-          addresses: contact.addresses.map((part, at) => ({ ...part, id: `${at}` })),
+          addresses: contact.addresses.map((part, index) => ({ ...part, id: `${index}` })),
           contactId: id(key),
           personId: id(key),
           version: 1,

@@ -294,7 +294,7 @@ describe('a card', () => {
   const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes))
   /** Folds within any letter. */
   const folded = (bytes: readonly number[]) =>
-    bytes.flatMap((byte, at) => (at % 3 === 1 ? [13, 10, 32, byte] : [byte]))
+    bytes.flatMap((byte, index) => (index % 3 === 1 ? [13, 10, 32, byte] : [byte]))
 
   /** The ways in which programs write a text: what follows the name of the property. */
   const ways: readonly ((text: string) => readonly number[])[] = [

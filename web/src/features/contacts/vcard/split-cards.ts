@@ -77,8 +77,8 @@ const sourceOf = (bytes: Uint8Array): Source => {
   const encoding = shownEncoding(bytes)
   if (encoding?.startsWith('utf-16')) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const letters = Uint16Array.from({ length: bytes.length >> 1 }, (_, at) =>
-      view.getUint16(at * 2, encoding === 'utf-16le'),
+    const letters = Uint16Array.from({ length: bytes.length >> 1 }, (_, index) =>
+      view.getUint16(index * 2, encoding === 'utf-16le'),
     )
     return { text: asText(letters), read: (line) => line }
   }

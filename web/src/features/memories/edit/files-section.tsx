@@ -22,7 +22,7 @@ const Recorder = lazy(() =>
 )
 
 const withFileMoved = (files: readonly EditedFile[], from: number, by: -1 | 1) => {
-  const others = files.filter((_, at) => at !== from)
+  const others = files.filter((_, index) => index !== from)
   return [...others.slice(0, from + by), ...files.slice(from, from + 1), ...others.slice(from + by)]
 }
 

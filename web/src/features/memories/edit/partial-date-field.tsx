@@ -5,9 +5,9 @@ import { type Choice, SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DateParts } from './partial-date-parts.ts'
 
-const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => ({
-  value: String(at + 1).padStart(2, '0'),
-  label: new Date(Date.UTC(2001, at)).toLocaleDateString('en-US', {
+const months: readonly Choice[] = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label: new Date(Date.UTC(2001, index)).toLocaleDateString('en-US', {
     month: 'long',
     timeZone: 'UTC',
   }),

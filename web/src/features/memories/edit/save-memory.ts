@@ -68,7 +68,7 @@ const isArranged = (fields: MemoryFields, known: FullMemory) => {
   const order = known.files.map(({ fileId }) => fileId)
   const wanted = fields.files.map(({ fileId }) => fileId).filter((id) => isPartOf(known, id))
   return (
-    wanted.every((fileId, at) => order[at] === fileId) &&
+    wanted.every((fileId, index) => order[index] === fileId) &&
     (known.coverFileId ?? '') === fields.coverFileId
   )
 }

@@ -44,13 +44,13 @@ export function MemoryFiles({
           }}
           css={photos.length === 1 ? { gridTemplateColumns: '1fr' } : {}}
         >
-          {photos.map((file, at) => (
+          {photos.map((file, index) => (
             <PhotoButton
               key={file.fileId}
               file={file}
               alone={photos.length === 1}
               renew={renew}
-              onOpen={() => setShown(at)}
+              onOpen={() => setShown(index)}
             />
           ))}
         </chakra.ul>

@@ -113,10 +113,10 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         onMouseDown={(event) => event.preventDefault()}
         borderBottom="1px solid {colors.hairline}"
       >
-        {styles.map(({ label, Icon, size, toggle }, at) => (
+        {styles.map(({ label, Icon, size, toggle }, index) => (
           <Mark
             key={label}
-            on={state.active[at] ?? false}
+            on={state.active[index] ?? false}
             label={label}
             onClick={() => toggle(chain()).run()}
           >

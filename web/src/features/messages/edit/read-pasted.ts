@@ -96,7 +96,7 @@ const keepLines = (page: Document): void => {
     for (const text of found) {
       const lines = text.data.replace(/\r\n?/g, '\n').split('\n')
       text.replaceWith(
-        ...lines.flatMap((line, at) => (at > 0 ? [page.createElement('br'), line] : [line])),
+        ...lines.flatMap((line, index) => (index > 0 ? [page.createElement('br'), line] : [line])),
       )
     }
   }

@@ -18,7 +18,10 @@ it('names weak passwords, and one that was not measured', () => {
 })
 
 it('groups the accounts that share a password', () => {
-  const accounts = ['x', 'y', 'x', 'X', 'y', 'x'].map((password, at) => ({ id: `${at}`, password }))
+  const accounts = ['x', 'y', 'x', 'X', 'y', 'x'].map((password, index) => ({
+    id: `${index}`,
+    password,
+  }))
   expect(audit(accounts).reused).toEqual([
     ['0', '2', '5'],
     ['1', '4'],

@@ -25,7 +25,7 @@ const plan = (
   existing: readonly ExistingAccount[] = [],
 ) =>
   dryRun(
-    accounts.map((account, at) => rowOf(account, at + 2)),
+    accounts.map((account, index) => rowOf(account, index + 2)),
     existing,
   ).map((planned) => ('duplicateOf' in planned ? planned.duplicateOf : planned.verdict))
 
@@ -251,7 +251,7 @@ it('a row that was not understood stays in the list', () => {
 it('no row is lost, and a file whose accounts exist already brings nothing new', () => {
   fc.assert(
     fc.property(fc.array(anyAccount, { maxLength: 10 }), (accounts) => {
-      const rows = accounts.map((account, at) => rowOf(account, at + 2))
+      const rows = accounts.map((account, index) => rowOf(account, index + 2))
       const first = dryRun(rows, [])
       expect(first.map(({ row }) => row)).toEqual(rows.map(({ row }) => row))
       const stored = first.flatMap((row): ExistingAccount[] => {

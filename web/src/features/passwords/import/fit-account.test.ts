@@ -43,8 +43,8 @@ it('what is too many is kept among the fields, masked if any of it is', () => {
   const { account, remarks } = fitAccount({
     ...emptyAccount,
     label: 'Bank',
-    webSites: Array.from({ length: 23 }, (_, at) => `https://s${at}.example`),
-    ownFields: Array.from({ length: 60 }, (_, at) => field(at)),
+    webSites: Array.from({ length: 23 }, (_, index) => `https://s${index}.example`),
+    ownFields: Array.from({ length: 60 }, (_, index) => field(index)),
   })
   expect(account.webSites).toHaveLength(accountLimits.webSites)
   expect(account.ownFields).toHaveLength(accountLimits.ownFields)
@@ -59,13 +59,13 @@ it('only the latest earlier passwords are kept, and it says so', () => {
   const { account, remarks } = fitAccount({
     ...emptyAccount,
     label: 'Bank',
-    earlierPasswords: Array.from({ length: 25 }, (_, at) => ({
-      password: `p${at}`,
-      replacedAt: new Date(Date.UTC(2000 + at, 0)).toISOString(),
+    earlierPasswords: Array.from({ length: 25 }, (_, index) => ({
+      password: `p${index}`,
+      replacedAt: new Date(Date.UTC(2000 + index, 0)).toISOString(),
     })),
   })
   expect(account.earlierPasswords.map(({ password }) => password)).toEqual(
-    Array.from({ length: 20 }, (_, at) => `p${24 - at}`),
+    Array.from({ length: 20 }, (_, index) => `p${24 - index}`),
   )
   expect(remarks[0]).toMatch(/latest 20/)
 })

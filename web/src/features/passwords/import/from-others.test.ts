@@ -290,11 +290,11 @@ it('every file is here', () => {
 })
 
 describe('a second import from Chrome', () => {
-  const existing = Array.from({ length: 1000 }, (_, at) => ({
-    label: `site${at}.example`,
-    host: `site${at}.example`,
-    userName: `user${at}@example.org`,
-    password: `p${at}`,
+  const existing = Array.from({ length: 1000 }, (_, index) => ({
+    label: `site${index}.example`,
+    host: `site${index}.example`,
+    userName: `user${index}@example.org`,
+    password: `p${index}`,
     note: '',
   }))
 

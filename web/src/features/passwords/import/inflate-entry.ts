@@ -24,7 +24,8 @@ const damaged = () =>
 const hasEnd = (bytes: Uint8Array) => {
   const end = bytes.subarray(-66_000)
   return end.some(
-    (byte, at) => byte === 0x50 && end[at + 1] === 0x4b && end[at + 2] === 5 && end[at + 3] === 6,
+    (byte, index) =>
+      byte === 0x50 && end[index + 1] === 0x4b && end[index + 2] === 5 && end[index + 3] === 6,
   )
 }
 

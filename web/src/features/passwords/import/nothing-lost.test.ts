@@ -178,13 +178,13 @@ describe.each(formats)('$name', ({ item, read }) => {
       fc.property(fc.array(extra, { minLength: 1, maxLength: 6 }), (extras) => {
         const changed = structuredClone(item)
         const parts = partsWithin(changed)
-        const texts = extras.map((each, at) => {
+        const texts = extras.map((each, index) => {
           const part = parts[each.place % parts.length] ?? {}
-          Object.defineProperty(part, `x${at}${each.key}`, {
-            value: each.form(`text-${at}-`),
+          Object.defineProperty(part, `x${index}${each.key}`, {
+            value: each.form(`text-${index}-`),
             enumerable: true,
           })
-          return `text-${at}-`
+          return `text-${index}-`
         })
         const found = textsOf(read(changed))
         for (const text of texts) expect(found).toContain(text)
@@ -241,10 +241,10 @@ describe.each(formats)('$name', ({ item, read }) => {
   })
 
   it('skips what is null at any place', () => {
-    for (const [at, part] of partsWithin(item).entries()) {
+    for (const [index, part] of partsWithin(item).entries()) {
       for (const key of Object.keys(part)) {
         const changed = structuredClone(item)
-        const copy = partsWithin(changed)[at] ?? {}
+        const copy = partsWithin(changed)[index] ?? {}
         const list = copy[key]
         if (Array.isArray(list)) list.unshift(null)
         else copy[key] = null
@@ -264,12 +264,12 @@ describe.each(csvFormats)('the CSV of $name', ({ columns }) => {
     fc.assert(
       fc.property(fc.uniqueArray(heading, { maxLength: 4 }), (others) => {
         const header = [...known, ...others]
-        const cells = header.map((_, at) => `cell ${at}.`)
+        const cells = header.map((_, index) => `cell ${index}.`)
         const file = readImportFile(strToU8(Papa.unparse([header, cells])))
         const found = `${textsOf(file)}\n${file.leftOut.join('\n')}`
-        header.forEach((name, at) => {
+        header.forEach((name, index) => {
           const isNamed = file.leftOut.includes(name)
-          expect(isNamed || found.includes(`cell ${at}.`), name).toBe(true)
+          expect(isNamed || found.includes(`cell ${index}.`), name).toBe(true)
         })
       }),
       { numRuns: 20 },
@@ -278,12 +278,12 @@ describe.each(csvFormats)('the CSV of $name', ({ columns }) => {
 
   it('leaves no cell out in silence if an account without it is there', () => {
     const header = [...known, 'Security question']
-    const cells = header.map((name, at) =>
-      /ur[il]/i.test(name) ? `https://s${at}.example` : `c${at}.`,
+    const cells = header.map((name, index) =>
+      /ur[il]/i.test(name) ? `https://s${index}.example` : `c${index}.`,
     )
     const fileOf = (row: readonly string[]) => readImportFile(strToU8(Papa.unparse([header, row])))
     header.forEach((name, absent) => {
-      const poorer = cells.map((cell, at) => (at === absent ? '' : cell))
+      const poorer = cells.map((cell, index) => (index === absent ? '' : cell))
       const existing = readRowsOf(fileOf(poorer)).map(existingOf)
       expect(lostBeside(existing, fileOf(cells)), name).toEqual([])
     })

@@ -183,9 +183,9 @@ export const readBitwardenJson = (
       partsOf(vault, list).map((part) => [takeText(part, 'id'), takeText(part, 'name')]),
     ) as [string, string][],
   )
-  const rows = items.map((item: unknown, at): ImportRow => {
-    const row = at + 1
-    if (at % 200 === 0) onRead?.(at / items.length)
+  const rows = items.map((item: unknown, index): ImportRow => {
+    const row = index + 1
+    if (index % 200 === 0) onRead?.(index / items.length)
     if (!isPart(item)) return noEntry(row, item)
     const { account, remarks } = readItem(item, folders)
     return checkAccount(account, row, remarks, 'Item')

@@ -7,7 +7,7 @@ import { readBitwardenJson } from './read-bitwarden-json.ts'
 import { readOnePasswordArchive } from './read-one-password-archive.ts'
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
-  start.every((byte, at) => bytes[at] === byte)
+  start.every((byte, index) => bytes[index] === byte)
 
 const refuse = (problem: string | undefined) => {
   if (problem !== undefined) throw new ImportFileError(problem)

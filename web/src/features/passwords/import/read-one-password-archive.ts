@@ -283,9 +283,9 @@ export const readOnePasswordArchive = (
     }),
   )
   checkRowCount(items.length)
-  const rows = items.map(({ item, vault }, at): ImportRow => {
-    const row = at + 1
-    if (at % 200 === 0) onRead?.(0.5 + at / items.length / 2)
+  const rows = items.map(({ item, vault }, index): ImportRow => {
+    const row = index + 1
+    if (index % 200 === 0) onRead?.(0.5 + index / items.length / 2)
     if (!isPart(item)) return noEntry(row, item)
     const { account, remarks } = readItem(unwrapped(item), vault)
     return checkAccount(account, row, remarks, 'Item')

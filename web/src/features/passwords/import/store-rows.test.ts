@@ -11,7 +11,7 @@ const aRow = (row: number): ReadRow => ({
   remarks: [],
 })
 const rows = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, at) => aRow(first + at))
+  Array.from({ length: last - first + 1 }, (_, index) => aRow(first + index))
 const failure = (code: ApiErrorCode) =>
   new ApiError({ code, status: 400, message: `It is ${code}.` })
 

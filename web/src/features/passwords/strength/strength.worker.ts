@@ -6,8 +6,8 @@ import { scoreOf } from './strength.ts'
 const passwordsAtATime = 50
 
 serveCalls<readonly string[], number, Score[]>((passwords, report) =>
-  passwords.map((password, at) => {
-    if (at % passwordsAtATime === 0) report(at)
+  passwords.map((password, index) => {
+    if (index % passwordsAtATime === 0) report(index)
     return scoreOf(password)
   }),
 )

@@ -47,9 +47,9 @@ export function SignInFacts({ account }: { account: FullDigitalAccount }) {
           />
         </Fact>
       )}
-      {fields.map(({ name, value, hidden }, at) => (
+      {fields.map(({ name, value, hidden }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a screen do not change, and names can repeat.
-        <Fact key={at} term={name || 'Field without a name'}>
+        <Fact key={index} term={name || 'Field without a name'}>
           {hidden ? (
             <SecretValue name={name || 'field'} value={value} />
           ) : (

@@ -9,7 +9,7 @@ export function executorsOf(executors: readonly Executor[]): {
   primary: PlacedExecutor[]
   successors: PlacedExecutor[]
 } {
-  const placed = executors.map((executor, at) => ({ ...executor, at }))
+  const placed = executors.map((executor, index) => ({ ...executor, at: index }))
   return {
     primary: placed.filter((executor) => executor.role === 'primary'),
     successors: placed.filter((executor) => executor.role === 'successor'),
@@ -30,7 +30,7 @@ export function chooseExecutor(
   const others = executors.filter((executor) => executor.role !== role)
   const chosen =
     place < ofRole.length
-      ? ofRole.map((executor, at) => (at === place ? { ...executor, person } : executor))
+      ? ofRole.map((executor, index) => (index === place ? { ...executor, person } : executor))
       : [...ofRole, { person, role }]
   const kept = chosen.filter((executor) => executor.person !== '')
   return role === 'primary' ? [...kept, ...others] : [...others, ...kept]

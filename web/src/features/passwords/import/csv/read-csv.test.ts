@@ -25,7 +25,7 @@ const accountsIn = (text: string) =>
 const one = (header: string, row: string) => readCsv(`${header}\n${row}\n`).rows[0]
 
 describe.each(writtenFormats)('an export of $format', (written) => {
-  const expected = samples.map((sample, at) => labelled(carried(written, sample), at + 2))
+  const expected = samples.map((sample, index) => labelled(carried(written, sample), index + 2))
 
   it('is recognized, and gives back ten accounts', () => {
     const file = readCsv(writeCsv(written, samples))
@@ -79,10 +79,10 @@ describe.each(writtenFormats)('an export of $format', (written) => {
     fc.assert(
       fc.property(fc.array(anySample, { minLength: 1, maxLength: 5 }), (all) => {
         const rows = readCsv(writeCsv(written, all)).rows
-        const full = all.map((sample, at) => {
+        const full = all.map((sample, index) => {
           // Blank cells count as empty.
           const userName = sample.userName.trim() === '' ? '' : sample.userName
-          return labelled(carried(written, { ...sample, userName }), at + 2)
+          return labelled(carried(written, { ...sample, userName }), index + 2)
         })
         expect(rows.map(sampleOf).map(trimmed)).toEqual(full.map(trimmed))
       }),
