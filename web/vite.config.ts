@@ -16,6 +16,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: true,
+    modulePreload: {
+      // The app's own script would name the scripts of every screen, which is a tenth of it. The
+      // document of a screen names those of that one, and `load-ahead.ts` reads those of the others.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // Nearly every screen needs these. As separate files they would cost more than the part

@@ -159,6 +159,19 @@ it('says on a partner’s host nothing of whose pages these are', async () => {
   expect(tags.filter((name) => name.startsWith('og:') || name === 'description')).toEqual([])
 })
 
+it('asks for all scripts of another screen at once when a person goes there', async () => {
+  const { page: opened, context: own } = await newPage(browser, url)
+  const list = opened.waitForResponse(/assets\/screens-[\w-]{8}\.json$/)
+  await opened.goto(patterns.signIn)
+  await list
+  const ahead = opened.locator('link[rel=modulepreload]')
+  const before = await ahead.count()
+  await opened.getByRole('link', { name: 'Create an account' }).first().click()
+  await opened.waitForURL(`**${patterns.register}*`)
+  await expect.poll(() => ahead.count()).toBeGreaterThan(before)
+  await own.close()
+})
+
 /** How far parts of the page moved by themselves from a moment on (Layout Instability API). */
 const shiftSince = (at: Page, since: number) =>
   at.evaluate((moment) => {

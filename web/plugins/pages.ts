@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type Rolldown } from 'vite'
-import { pathNames, patterns } from '#shared/paths.ts'
+import { willSteps } from '#shared/data/will-steps.ts'
+import { type PathName, pathNames, paths, patterns } from '#shared/paths.ts'
 import {
   type PageHost,
   pageDescriptions,
@@ -9,6 +11,7 @@ import {
   prerenderedPages,
   screenFile,
 } from '#shared/prerendered-pages.ts'
+import type { ScriptList } from '../src/app/load-ahead.ts'
 import type { pageContent, screenModules } from '../src/app/prerender.tsx'
 import { robots, sitemap } from './crawlers.ts'
 import { makeDocument } from './document.ts'
@@ -37,6 +40,21 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =>
   return [...found]
 }
 
+/** The scripts of each screen, for the browser that goes from one to another (`load-ahead.ts`). */
+const scriptList = (
+  addresses: readonly string[],
+  scriptsAt: (address: string) => readonly string[],
+): string => {
+  const screens = addresses.map((address) => [address, scriptsAt(address)] as const)
+  const files = [...new Set(screens.flatMap(([, scripts]) => scripts))]
+  const indexes = screens.map(
+    ([address, scripts]) => [address, scripts.map((script) => files.indexOf(script))] as const,
+  )
+  return JSON.stringify({ files, screens: Object.fromEntries(indexes) } satisfies ScriptList)
+}
+
+const steps = willSteps.map(({ id }) => paths.willStep(id))
+
 /**
  * Writes a document for each screen, which names the scripts of that screen: the browser loads them
  * together with the app's own instead of after it. Those of the prerendered pages also have their
@@ -51,7 +69,7 @@ export function pages(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('The build has no index.html.')
-      const shell = String(index.source)
+      const html = String(index.source)
       const server = await createServer({
         root,
         configFile: path.join(root, 'vite.config.ts'),
@@ -65,11 +83,18 @@ export function pages(): Plugin {
         // The types of the module, which Vite loads as it is.
         const app = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
         const write = (file: string, text: string) => writeFile(path.join(dir, file), text)
-        const scripts = (name: (typeof pathNames)[number]) =>
+        const scriptsAt = (address: string) =>
           scriptsOf(
             bundle,
-            app.screenModules(name).map((module) => path.join(root, module)),
-          ).filter((each) => !shell.includes(each))
+            app.screenModules(address).map((module) => path.join(root, module)),
+          ).filter((each) => !html.includes(each))
+        const scripts = (name: PathName) => scriptsAt(patterns[name])
+        const list = scriptList([...Object.values(patterns), ...steps], scriptsAt)
+        const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8)
+        const listFile = `assets/screens-${hash}.json`
+        await write(listFile, list)
+        const shell = html.replace('</head>', `<meta name="screens" content="/${listFile}"></head>`)
+        await write('index.html', shell)
         await mkdir(path.join(dir, 'pages'))
         for (const name of pathNames) {
           await write(screenFile(name), makeDocument(shell, { scripts: scripts(name) }))

@@ -35,8 +35,14 @@ const measure = async () => {
   startMeasuring(router, config)
 }
 
-// Without it, the product works the same.
+const loadOthersAhead = async () => {
+  const { loadAhead } = await import('./app/load-ahead.ts')
+  await loadAhead(router)
+}
+
+// Without these, the product works the same.
 whenIdle(() => void measure().catch(() => undefined))
+whenIdle(() => void loadOthersAhead().catch(() => undefined))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')

@@ -6,7 +6,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { type PathName, patterns } from '#shared/paths.ts'
+import { patterns } from '#shared/paths.ts'
 import type { PageHost, PrerenderedPage } from '#shared/prerendered-pages.ts'
 import { setPageHost } from '#web/lib/brand/host-partner.ts'
 import { Providers } from './providers.tsx'
@@ -19,11 +19,9 @@ import { titleOf } from './use-arrival.ts'
  * strangers open. It runs in Node, once, and never in a browser.
  */
 
-const example = (name: PathName) => patterns[name].replace(/:\w+/, 'about-you')
-
 /** The modules that the router loads for an address, as the build's module runner names them. */
-export const screenModules = (name: PathName): readonly string[] =>
-  (matchRoutes(routes, example(name)) ?? []).flatMap(
+export const screenModules = (address: string): readonly string[] =>
+  (matchRoutes(routes, address.replace(/:\w+/, 'about-you')) ?? []).flatMap(
     ({ route }) => /"(\/src\/[^"]+)"/.exec(String(route.lazy))?.[1] ?? [],
   )
 

@@ -1,0 +1,34 @@
+import { type createBrowserRouter, matchRoutes } from 'react-router-dom'
+
+/** What the build writes: scripts, and for each screen, by its path, the indexes of its own. */
+export interface ScriptList {
+  readonly files: readonly string[]
+  readonly screens: Readonly<Record<string, readonly number[]>>
+}
+
+const ask = (href: string) => {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+  document.head.append(link)
+}
+
+/**
+ * Once a person goes to another screen, the browser loads its scripts all at once. Without that it
+ * would learn of some only from others, and a screen would wait for up to six answers one after
+ * another. The development server has no such list.
+ */
+export async function loadAhead(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=screens]')
+  if (!meta) return
+  const list: ScriptList = await (await fetch(meta.content)).json()
+  const asked = new Set<number>()
+  router.subscribe(({ navigation: { location } }) => {
+    const path = location && matchRoutes(router.routes, location)?.at(-1)?.route.path
+    for (const index of (path && list.screens[path]) || []) {
+      const file = list.files[index]
+      if (asked.has(index) || file === undefined) continue
+      asked.add(index)
+      ask(`/${file}`)
+    }
+  })
+}
