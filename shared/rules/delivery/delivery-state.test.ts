@@ -591,6 +591,13 @@ describe('the fallback recipient of a delivery, at another address', () => {
     expect(readdressFallback(sending(away, afterStart(2), 2), moved, afterStart(3))).toBeUndefined()
   })
 
+  it('has the pause of a full mailbox before it, if the delivery goes to this address already', () => {
+    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)))
+    const there = must(readdressFallback(away, moved, afterStart(3)))
+    // Another worker read the former address before, and follows the contact only now.
+    expect(readdressFallback(there, moved, afterStart(4))).toBeUndefined()
+  })
+
   it('is not added to a delivery without one', () => {
     expect(readdressFallback(aDelivery(), moved, afterStart(0))).toBeUndefined()
   })

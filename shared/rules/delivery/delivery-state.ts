@@ -313,16 +313,17 @@ export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean
 
 /**
  * The fallback recipient has another address. A delivery that waits to go to the former one goes to
- * this one now. A worker that has claimed it then finds it changed.
+ * this one now. A worker that has claimed it then finds it changed. One that goes there already
+ * keeps its time: the mailbox may be full.
  */
 export const readdressFallback = (
   delivery: Delivery,
   other: DeliveryRecipient,
   now: Date,
 ): Delivery | undefined => {
-  const { fallback, bouncedFrom } = delivery
+  const { fallback, bouncedFrom, recipient } = delivery
   if (fallback) return next(delivery, { fallback: { ...fallback, ...other } })
-  return bouncedFrom && isReplaceable(delivery)
+  return bouncedFrom && isReplaceable(delivery) && recipient.tag !== other.tag
     ? next(delivery, { state: 'SCHEDULED', recipient: other, lookAt: now.toISOString() })
     : undefined
 }
