@@ -1,8 +1,10 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
 import {
   assertOffered,
+  cartOf,
   paidSoFar,
   putCouponInCart,
   putInCart,
@@ -19,7 +21,7 @@ import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { cart } from '#shared/contract/cart.ts'
-import { notFound } from '#shared/errors.ts'
+import { hasCode, notFound } from '#shared/errors.ts'
 
 /**
  * `couponId` is the code of a coupon, as in the other calls. It replaces the cart's, unless the
@@ -32,11 +34,14 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
   const { account } = context.caller
   await limitRate('checkout', context, account.userId)
   if (couponId !== undefined) {
-    const before = await findCart(account.userId)
-    const isNew = before?.coupon?.code !== couponId
+    const isNew = (await findCart(account.userId))?.coupon?.code !== couponId
     if (isNew) await limitRate('coupon', context, account.userId)
-    if (before?.productId !== productId) await putInCart(account, productId)
-    if (isNew) await putCouponInCart(account, couponId, 'couponId')
+    const fillCart = async () => {
+      const { cart: filled } = await cartOf(account, productId)
+      if (filled.coupon?.code !== couponId) await putCouponInCart(account, couponId, 'couponId')
+    }
+    // Another window may pay the cart between the two: then what was bought is refused.
+    await retryStale(fillCart, { tries: 2, isRetried: (thrown) => hasCode(thrown, 'CART_EMPTY') })
   }
   return payHere(account, productId, paymentMethodId, context.now)
 }

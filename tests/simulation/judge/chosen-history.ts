@@ -109,7 +109,7 @@ export class ChosenHistory {
     return Math.max(...this.settingsBefore(at).map(({ challengeDays }) => challengeDays))
   }
 
-  /** The most votes that were needed at any time of these 30 days, of a report opened then or now. */
+  /** The most votes that were needed at any time of these 30 days, of a report opened by then. */
   votesBefore(at: number, opened = at): number {
     const first = at - counting + this.#evidence.skew() + minute
     const begins = [
