@@ -18,7 +18,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       // The app's own script would name the scripts of every screen, which is a tenth of it. The
-      // document of a screen names those of that one, and `load-ahead.ts` reads those of the others.
+      // document of a screen names those of that one; `load-ahead.ts` reads those of the others.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

@@ -4,7 +4,6 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
 import {
   assertOffered,
-  cartOf,
   paidSoFar,
   putCouponInCart,
   putInCart,
@@ -34,13 +33,14 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
   const { account } = context.caller
   await limitRate('checkout', context, account.userId)
   if (couponId !== undefined) {
-    const isNew = (await findCart(account.userId))?.coupon?.code !== couponId
-    if (isNew) await limitRate('coupon', context, account.userId)
     const fillCart = async () => {
-      const { cart: filled } = await cartOf(account, productId)
-      if (filled.coupon?.code !== couponId) await putCouponInCart(account, couponId, 'couponId')
+      const before = await findCart(account.userId)
+      const isNew = before?.coupon?.code !== couponId
+      if (isNew) await limitRate('coupon', context, account.userId)
+      if (before?.productId !== productId) await putInCart(account, productId)
+      if (isNew) await putCouponInCart(account, couponId, 'couponId')
     }
-    // Another window may pay the cart between the two: then what was bought is refused.
+    // Another window may pay the cart meanwhile: the second try says what is owned already.
     await retryStale(fillCart, { tries: 2, isRetried: (thrown) => hasCode(thrown, 'CART_EMPTY') })
   }
   return payHere(account, productId, paymentMethodId, context.now)
