@@ -54,7 +54,7 @@ export const months = (stage: Stage): Story => {
     chooser.weaken()
     scheduler.after(long.whole(hour, 25 * day), () => circle.report())
   }
-  /** Each with how often it comes among a hundred. */
+  /** Each with its weight: the more, the more often it comes. */
   const table: readonly (readonly [number, () => void])[] = [
     [10, () => writer.write(['date'], 30 * 24 * 60)],
     [6, () => writer.write(['afterDeath', 'afterDeathDelayed', 'afterDeathBirthday'], 600, 9)],

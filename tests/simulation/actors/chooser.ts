@@ -1,8 +1,8 @@
-import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
+import { waysToEndRight } from './end-right.ts'
 import type { Stage } from './stage.ts'
 
 const hour = 3_600_000
@@ -46,31 +46,22 @@ export class Chooser {
     const { owner, delegates } = people
     const { contactId } = long.pick(delegates)
     const email = Email.parse(`takes-moved-${scheduler.now}@example.org`)
-    const mayReport = (reportPassing: boolean) => () =>
-      this.#stage.act(owner, 'owner changes who may report', (context) =>
-        sharingHandlers.SetAsDelegate(
-          { body: { contactId, isDelegate: true, reportPassing } },
-          context,
-        ),
-      )
+    const ways = waysToEndRight(this.#stage, 'owner', { contactId, email })
     long.pick([
-      mayReport(false),
-      mayReport(true),
+      ways.forbid,
       () =>
-        this.#stage.act(owner, 'owner disables', (context) =>
-          sharingHandlers.DisableDelegate({ id: contactId }, context),
+        this.#stage.act(owner, 'owner lets report', (context) =>
+          sharingHandlers.SetAsDelegate(
+            { body: { contactId, isDelegate: true, reportPassing: true } },
+            context,
+          ),
         ),
+      ways.disable,
       () =>
         this.#stage.act(owner, 'owner enables', (context) =>
           sharingHandlers.EnableDelegate({ id: contactId }, context),
         ),
-      () =>
-        this.#stage.act(owner, 'owner enters the address of a delegate', (context) =>
-          contactDataHandlers.AddUpdatePersonEmail(
-            { parentId: contactId, body: { email, primary: true } },
-            context,
-          ),
-        ),
+      ways.enterAddress,
     ])()
   }
 

@@ -101,6 +101,7 @@ export class Circle {
     else this.dispute(by)
   }
 
+  /** A delegate says that something is wrong. */
   dispute({ account } = this.#stage.dice.pick(this.#present)): void {
     const body = { reason: 'I saw them today.' }
     this.#stage.act(account, 'delegate disputes', (context) =>

@@ -1,10 +1,10 @@
-import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
+import { waysToEndRight } from './end-right.ts'
 import type { Stage } from './stage.ts'
 
 /** When the owner objects: after any step, or at the last moment before an irreversible one. */
@@ -46,31 +46,10 @@ export class TrustingOwner {
     for (const { contactId } of delegates.slice(1)) this.#endRight(contactId)
   }
 
-  /** Each of these ends the right of a delegate to confirm: an address of the intruder, too. */
   #endRight(contactId: ContactId): void {
-    const { regrets, people } = this.#stage
-    const { owner } = people
     const email = Email.parse(`takes-intruder-${contactId}@example.org`)
-    regrets.pick([
-      () =>
-        this.#stage.act(owner, 'intruder disables', (context) =>
-          sharingHandlers.DisableDelegate({ id: contactId }, context),
-        ),
-      () =>
-        this.#stage.act(owner, 'intruder enters an address', (context) =>
-          contactDataHandlers.AddUpdatePersonEmail(
-            { parentId: contactId, body: { email, primary: true } },
-            context,
-          ),
-        ),
-      () =>
-        this.#stage.act(owner, 'intruder forbids to report', (context) =>
-          sharingHandlers.SetAsDelegate(
-            { body: { contactId, isDelegate: true, reportPassing: false } },
-            context,
-          ),
-        ),
-    ])()
+    const ways = waysToEndRight(this.#stage, 'intruder', { contactId, email })
+    this.#stage.regrets.pick([ways.disable, ways.enterAddress, ways.forbid])()
   }
 
   /** The passing has changed: plans whether the owner objects at the next step. */

@@ -275,6 +275,7 @@ export class Writer {
     })
   }
 
+  /** Takes a message back from all to whom it has not gone. */
   cancel(messageId: MessageId): void {
     const refusedForAll = this.#stage.judge.promises.cancels(messageId)
     const call = async (context: MemberContext) => {

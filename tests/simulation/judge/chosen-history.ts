@@ -36,7 +36,8 @@ export class ChosenHistory {
   readonly #settings: { readonly from: number; readonly settings: PassingSettings }[] = []
   readonly #rights = new Map<string, Right>()
   #pk: string | undefined
-  #began: number | undefined
+  /** Whether the run has begun: what is stored before is of long ago. */
+  #began = false
 
   constructor(evidence: Pick<Evidence, 'now' | 'skew'>) {
     this.#evidence = evidence
@@ -52,7 +53,7 @@ export class ChosenHistory {
       this.#beginsAgain(id)
     if (sk !== 'PASSING' || !after) return
     const { settings } = passingIn(after)
-    this.#began ??= now
+    this.#began = true
     const from = this.#settings.length === 0 ? longAgo : now
     if (JSON.stringify(this.#settings.at(-1)?.settings) !== JSON.stringify(settings))
       this.#settings.push({ from, settings })
@@ -66,8 +67,7 @@ export class ChosenHistory {
     const now = this.#evidence.now()
     const right = this.#rights.get(id)
     if (!right) {
-      // What is stored before the run is of long ago.
-      const provenAt = this.#began === undefined ? longAgo : now + probation
+      const provenAt = this.#began ? now + probation : longAgo
       this.#rights.set(id, { confirms, provenAt, ended: [] })
       return
     }

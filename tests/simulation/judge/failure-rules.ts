@@ -98,9 +98,9 @@ export class FailureRules {
       if (!delivery || since === undefined || changed > before) continue
       const what = `delivery ${delivery.deliveryId} is ${delivery.state}`
       this.#mustBeListed(delivery, since, what)
-      if (!this.#isOfTheLiving(key.pk, since)) this.#mustBeTold(since, key.pk, what)
       times.set(key.pk, (times.get(key.pk) ?? 0) + 1)
       if (this.#isOfTheLiving(key.pk, since)) continue
+      this.#mustBeTold(since, key.pk, what)
       days.set(key.pk, (days.get(key.pk) ?? new Set()).add(this.#dayOf(delivery, since)))
     }
     for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)

@@ -40,6 +40,10 @@ const openReport = ({
 
 const reportName = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
 
+/** Whether an accepted certificate opened the report, which is no word of who brought it. */
+const isOpenedByCertificate = ({ certificates }: Pick<PassingReport, 'certificates'>): boolean =>
+  certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
+
 const readPassing = (item: Item | undefined): Passing | undefined => item && passingIn(item)
 
 /**
@@ -208,14 +212,15 @@ export class PassingRules {
   #watchAlone(before: Passing | undefined, { report }: Passing): void {
     const { now, skew, addViolation } = this.#evidence
     if (!report) return
-    const { caseId, reporter, electorate, votes, certificates } = report
+    const { caseId, reporter, electorate, votes } = report
     if (before?.report?.caseId !== caseId) {
       const others = electorate.filter(({ userId }) => userId !== reporter)
       const isOnly = reporter !== undefined && others.every(({ userId }) => this.#isGone(userId))
       // Nobody has confirmed a report that a certificate opened, whoever is left.
-      const isBrought = certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
       this.#alone =
-        isOnly && votes.length === 0 && !isBrought ? { userId: reporter, at: now() } : undefined
+        isOnly && votes.length === 0 && !isOpenedByCertificate(report)
+          ? { userId: reporter, at: now() }
+          : undefined
     }
     if (this.#alone === undefined || votes.length === 0 || before?.report?.votes.length) return
     const waited = now() - this.#alone.at
@@ -242,6 +247,13 @@ export class PassingRules {
     this.#evidence.addViolation('too few votes', `${heir} alone, who inherits everything`)
   }
 
+  /** Whether each elector who has not confirmed can say nothing any more. */
+  #areSilentGone({ electorate, votes }: PassingReport): boolean {
+    return electorate
+      .filter(({ userId }) => votes.every((vote) => vote.userId !== userId))
+      .every(({ userId }) => this.#isGone(userId))
+  }
+
   #isGone(userId: string): boolean {
     const account = this.#evidence.table.look({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' })
     const stands = account !== undefined && account.memorialSince === undefined
@@ -252,17 +264,16 @@ export class PassingRules {
    * Fewer are enough if all others are gone, or if they were silent for 60 days while a certificate
    * was accepted and compared, and nobody disputed. Someone has confirmed in either case.
    */
-  #mayBeFewer({ electorate, votes, certificates, dispute, confirmBy }: PassingReport): boolean {
+  #mayBeFewer(report: PassingReport): boolean {
     const { now, skew } = this.#evidence
-    const silent = electorate.filter(({ userId }) => votes.every((vote) => vote.userId !== userId))
+    const { votes, certificates, dispute, confirmBy } = report
     const compared = certificates.some(
       (each) => each.review === 'ACCEPTED' && each.compared !== undefined,
     )
     const late = Date.parse(confirmBy) <= now() + skew()
     return (
       votes.length > 0 &&
-      (silent.every(({ userId }) => this.#isGone(userId)) ||
-        (compared && late && dispute === undefined))
+      (this.#areSilentGone(report) || (compared && late && dispute === undefined))
     )
   }
 
@@ -314,12 +325,9 @@ export class PassingRules {
     if (!report) return
     const opened = known?.caseId !== report.caseId
     const earlier = opened ? [] : (known?.votes ?? [])
-    // A certificate opened it, which is no word of who brought it.
-    const isByCertificate = report.certificates.some(
-      ({ brought, review }) => brought && review === 'ACCEPTED',
-    )
+    const reports = opened && !isOpenedByCertificate(report)
     const speak = [
-      ...(opened && report.reporter !== undefined && !isByCertificate ? [report.reporter] : []),
+      ...(reports && report.reporter !== undefined ? [report.reporter] : []),
       ...report.votes
         .map(({ userId }) => userId)
         .filter((each) => earlier.every(({ userId }) => userId !== each)),
@@ -380,11 +388,9 @@ export class PassingRules {
    * Nobody could tell the owner: all delegates who are left confirmed, or an administrator accepted
    * a certificate.
    */
-  #isBelievedUntold({ electorate, votes, certificates }: PassingReport): boolean {
-    const silent = electorate.filter(({ userId }) => votes.every((vote) => vote.userId !== userId))
+  #isBelievedUntold(report: PassingReport): boolean {
     return (
-      silent.every(({ userId }) => this.#isGone(userId)) ||
-      certificates.some(({ review }) => review === 'ACCEPTED')
+      this.#areSilentGone(report) || report.certificates.some(({ review }) => review === 'ACCEPTED')
     )
   }
 
@@ -445,11 +451,11 @@ export class PassingRules {
    * Whether an accepted certificate has shortened the time to object. One that opened the report
    * does not.
    */
-  #isShortened({ certificates }: PassingReport): boolean {
+  #isShortened(report: PassingReport): boolean {
     const { now } = this.#evidence
     return (
-      !certificates.some(({ brought, review }) => brought && review === 'ACCEPTED') &&
-      certificates.some(({ fileId }) => {
+      !isOpenedByCertificate(report) &&
+      report.certificates.some(({ fileId }) => {
         const accepted = this.#accepted.get(fileId)
         return accepted !== undefined && now() - accepted + hour >= afterCertificate
       })

@@ -49,7 +49,7 @@ export class Promises {
   readonly #messages = new Map<string, Change['key']>()
   /** The messages that their owners tried to cancel. */
   readonly #cancelled = new Set<string>()
-  /** What is to go out once more, unless the owner decides anew about the message. */
+  /** What goes out once more to a recipient, until the owner's next call about the message. */
   readonly #sentAgain = new Set<SentAgain>()
 
   constructor(evidence: Evidence) {
