@@ -1,3 +1,4 @@
+import type { WillStep } from './model/will.ts'
 import { type PathName, patterns } from './paths.ts'
 
 /**
@@ -55,8 +56,11 @@ export const unknownOrigin = 'https://origin.invalid'
  */
 export type PageHost = 'own' | 'partner'
 
+/** The document of a page of the will builder, which has scripts of its own. */
+export const stepDocument = (step: WillStep) => `willStep-${step}` as const
+
 /** Where the build writes the document of a screen, which has no content but its scripts. */
-export const screenFile = (name: PathName) => `pages/${name}.html`
+export const screenFile = (name: PathName | ReturnType<typeof stepDocument>) => `pages/${name}.html`
 
 /** Where the build writes the document of a page with its content. */
 export const prerenderedFile = (name: PrerenderedPage, host: PageHost) =>

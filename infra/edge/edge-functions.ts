@@ -1,6 +1,7 @@
+import { willSteps } from '#shared/data/will-steps.ts'
 import { signedInCookie, viewerAddressHeader, viewerHostHeader } from '#shared/edge-headers.ts'
-import { type PathName, pathNames, patterns } from '#shared/paths.ts'
-import { prerenderedPages } from '#shared/prerendered-pages.ts'
+import { type PathName, pathNames, paths, patterns } from '#shared/paths.ts'
+import { prerenderedPages, stepDocument } from '#shared/prerendered-pages.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
 
 /**
@@ -17,9 +18,11 @@ export const viewer = `function handler(event) {
 }
 `
 
-/** The names of screens by their addresses in small letters, without a slash at the end. */
+/** The documents of screens by their addresses in small letters, without a slash at the end. */
 const screensByAddress = () => {
-  const exact: Record<string, PathName> = {}
+  const exact: Record<string, string> = Object.fromEntries(
+    willSteps.map(({ id }) => [paths.willStep(id), stepDocument(id)]),
+  )
   const withParameter: Record<string, PathName> = {}
   for (const name of pathNames) {
     const [start = '', parameter] = patterns[name].toLowerCase().split('/:')

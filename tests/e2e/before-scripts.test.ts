@@ -3,22 +3,26 @@ import { expect, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths, patterns } from '#shared/paths.ts'
+import { picture, sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A stranger reads and types before any script has run, and the app takes it over.
+ * A stranger reads and types before any script has run, and the app takes it over. A member sees
+ * the frame and the heading of a screen before its own scripts have arrived.
  */
 
 const openPage = await openBrowser()
 
-/** A page whose own script waits until `release` is called. */
-const openHeld = async () => {
-  const opened = await openPage({})
+const appScript = /\/assets\/index-[^/]+\.js$/
+
+/** A page for which some script, or the app's own, waits until `release` is called. */
+const openHeld = async (options: Parameters<typeof openPage>[0] = {}, script = appScript) => {
+  const opened = await openPage(options)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await opened.page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+  await opened.page.route(script, async (route) => {
     await released
     await route.continue()
   })
@@ -130,4 +134,25 @@ it('shows a signed-in person no stranger’s page, not even for a moment', async
   expect(cookies.map(({ name }) => name)).toContain(signedInCookie)
   const answer = await page.request.get(paths.signIn)
   expect(await answer.text()).toContain('<div id="root"></div>')
+})
+
+it.each([
+  [paths.willStep('about-you'), /builder-layout/, 'Who are you, and where is home?'],
+  [paths.addMessage, /add-message-screen/, 'Write a message'],
+])('%s shows its frame and its heading before its own scripts', async (address, script, name) => {
+  const { page, errors, release } = await openHeld({ as: demoPerson }, script)
+  await page.goto(address, { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  expect(await heading.textContent()).toBe(name)
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await picture(page, `frame of ${name}`)
+  }
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  release()
+  await page.getByRole('textbox').first().waitFor()
+  expect(await heading.textContent()).toBe(name)
+  expect(errors).toEqual([])
 })

@@ -19,7 +19,7 @@ import { requestsToOthers } from './own-addresses.ts'
 /*
  * Every screen, on a small phone and, when the window grows, on a laptop: axe finds nothing,
  * nothing scrolls sideways, no error is logged, no other service is asked for anything, and there
- * is exactly one first-level heading. SCREENSHOTS names a folder for pictures of all screens.
+ * is exactly one first-level heading, which before was at most the title of the tab. SCREENSHOTS names a folder for pictures of all screens.
  */
 
 const url = inject('url')
@@ -139,6 +139,18 @@ const scrollingBarely = (page: Page) =>
     }),
   )
 
+/** Runs in the page: notes each text that its first-level heading has. */
+const noteHeadings = `
+  window.headings = new Set()
+  new MutationObserver(() => {
+    const text = document.querySelector('h1')?.textContent.trim()
+    if (text) headings.add(text)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+`
+
+const headingsSoFar = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])
+
 type Requests = () => readonly string[]
 
 const passes = async (page: Page, errors: string[], others: Requests, address: string) => {
@@ -147,6 +159,12 @@ const passes = async (page: Page, errors: string[], others: Requests, address: s
   await page.goto(address)
   const name = address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')
   await look(page, name, { becomesLoaded: address !== specimens })
+  const title = (await page.title()).replace(' · Heirloom', '')
+  const before = (await headingsSoFar(page)).slice(0, -1)
+  expect(
+    before.filter((heading) => heading !== title),
+    address,
+  ).toEqual([])
   expect(await scrollingBarely(page), address).toEqual([])
   await page.setViewportSize(narrowest)
   await page.waitForFunction((width) => window.innerWidth === width, narrowest.width)
@@ -173,6 +191,7 @@ describe.each(visitors)('%s', (_title, member, cases) => {
   let others: Requests
   beforeAll(async () => {
     ;({ page, errors } = await openPage(member && { as: member }))
+    await page.addInitScript(noteHeadings)
     others = await requestsToOthers(page, url)
   })
 

@@ -12,6 +12,8 @@ export interface DocumentParts {
   readonly summary?: PageSummary
   /** The scripts that the screen loads first, such as `assets/sign-in-screen-4f2a.js`. */
   readonly scripts: readonly string[]
+  /** Those that the app asks for once it runs, after which the frame is there already. */
+  readonly laterScripts?: readonly string[]
   /** The HTML of the app, with Emotion's styles between the elements. */
   readonly html?: string
   readonly host?: PageHost
@@ -87,9 +89,12 @@ const withoutSending = (html: string) =>
 /** The document of a screen: the shell with the screen's scripts and, if it has any, its content. */
 export const makeDocument = (
   shell: string,
-  { title = '', summary, scripts, html, host }: DocumentParts,
+  { title = '', summary, scripts, laterScripts = [], html, host }: DocumentParts,
 ): string => {
-  const preloads = scripts.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`)
+  const preloads = [
+    ...scripts.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`),
+    ...laterScripts.map((each) => `<meta name="script" content="/${each}">`),
+  ]
   const content = html === undefined ? undefined : takeStyles(withoutSending(html))
   const tags = summary ? summaryTags(title, summary) : ''
   return shell

@@ -3,21 +3,23 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type Rolldown } from 'vite'
 import { willSteps } from '#shared/data/will-steps.ts'
-import { type PathName, pathNames, paths, patterns } from '#shared/paths.ts'
+import { pathNames, paths, patterns } from '#shared/paths.ts'
 import {
   type PageHost,
   pageDescriptions,
   prerenderedFile,
   prerenderedPages,
   screenFile,
+  stepDocument,
 } from '#shared/prerendered-pages.ts'
 import type { ScriptList } from '../src/app/load-ahead.ts'
-import type { pageContent, screenModules } from '../src/app/prerender.tsx'
+import type { openingModules, pageContent, screenModules } from '../src/app/prerender.tsx'
 import { robots, sitemap } from './crawlers.ts'
 import { makeDocument } from './document.ts'
 
 interface Prerender {
   readonly screenModules: typeof screenModules
+  readonly openingModules: typeof openingModules
   readonly pageContent: typeof pageContent
 }
 
@@ -57,9 +59,10 @@ const steps = willSteps.map(({ id }) => paths.willStep(id))
 
 /**
  * Writes a document for each screen, which names the scripts of that screen: the browser loads them
- * together with the app's own instead of after it. Those of the prerendered pages also have their
- * content, as the app itself draws it. On a partner's host they do not say whose they are: search
- * engines and previews of links would name us.
+ * together with the app's own, or at least those that draw its frame, and the others once it runs.
+ * Those of the prerendered pages also have their content, as the app itself draws it. On a
+ * partner's host they do not say whose they are: search engines and previews of links would name
+ * us.
  */
 export function pages(): Plugin {
   const root = path.resolve(import.meta.dirname, '..')
@@ -83,12 +86,19 @@ export function pages(): Plugin {
         // The types of the module, which Vite loads as it is.
         const app = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
         const write = (file: string, text: string) => writeFile(path.join(dir, file), text)
-        const scriptsAt = (address: string) =>
+        const scriptsWith = (modules: readonly string[]) =>
           scriptsOf(
             bundle,
-            app.screenModules(address).map((module) => path.join(root, module)),
+            modules.map((module) => path.join(root, module)),
           ).filter((each) => !html.includes(each))
-        const scripts = (name: PathName) => scriptsAt(patterns[name])
+        const scriptsAt = (address: string) => scriptsWith(app.screenModules(address))
+        /** What draws the frame of a screen comes before what it shows. */
+        const inOrder = (address: string) => {
+          const all = scriptsAt(address)
+          const opening = scriptsWith(app.openingModules(address))
+          if (opening.length === 0) return { scripts: all }
+          return { scripts: opening, laterScripts: all.filter((each) => !opening.includes(each)) }
+        }
         const list = scriptList([...Object.values(patterns), ...steps], scriptsAt)
         const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8)
         const listFile = `assets/screens-${hash}.json`
@@ -97,13 +107,17 @@ export function pages(): Plugin {
         await write('index.html', shell)
         await mkdir(path.join(dir, 'pages'))
         for (const name of pathNames) {
-          await write(screenFile(name), makeDocument(shell, { scripts: scripts(name) }))
+          await write(screenFile(name), makeDocument(shell, inOrder(patterns[name])))
+        }
+        for (const { id } of willSteps) {
+          const document = makeDocument(shell, inOrder(paths.willStep(id)))
+          await write(screenFile(stepDocument(id)), document)
         }
         for (const name of prerenderedPages) {
           for (const host of hosts) {
             const content = await app.pageContent(name, host)
             // The start page leads a stranger to the sign-in.
-            const screen = scripts(name === 'home' ? 'signIn' : name)
+            const scripts = scriptsAt(patterns[name === 'home' ? 'signIn' : name])
             const summary = { path: patterns[name], description: pageDescriptions[name] }
             await write(
               prerenderedFile(name, host),
@@ -111,7 +125,7 @@ export function pages(): Plugin {
                 ...content,
                 ...(host === 'own' && { summary }),
                 host,
-                scripts: screen,
+                scripts,
               }),
             )
           }

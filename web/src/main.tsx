@@ -6,6 +6,7 @@ import { routes } from './app/routes/routes.tsx'
 import { applyBrand } from './lib/brand/brand.ts'
 import { setPageHost } from './lib/brand/host-partner.ts'
 import { showAlert } from './lib/page/alert.ts'
+import { askForScript } from './lib/page/ask-for-script.ts'
 import { keepTyped, openForms } from './lib/page/prerendered.ts'
 import { dropStrayClicks } from './lib/page/stray-clicks.ts'
 import { whenIdle } from './lib/page/when-idle.ts'
@@ -25,6 +26,12 @@ dropStrayClicks()
 
 const { host } = document.documentElement.dataset
 setPageHost(host === 'partner' || host === 'own' ? host : undefined)
+
+// The document itself asks for what draws the frame. This is asked for before the router finds it
+// file by file.
+for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=script]')) {
+  askForScript(content)
+}
 
 const router = createBrowserRouter(routes)
 

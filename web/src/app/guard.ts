@@ -12,14 +12,15 @@ import { noteStartPage } from './start-page.ts'
  * the screen needs, while its code is still loading.
  */
 export const guard =
-  (access: RouteAccess, begin?: () => void) =>
+  (access: RouteAccess, begin?: (address: URL) => void) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url)
+    const address = new URL(request.url)
+    const { pathname, search } = address
     const { signedIn, creds } = currentSession()
     const isAdministrator = creds !== undefined && isAdministratorBy(creds.token)
     const target = resolveRedirect(pathname, access, { signedIn, ...creds, isAdministrator })
     if (!target) {
-      begin?.()
+      begin?.(address)
       return null
     }
     // The link for another device: a person who is signed in there already arrives at its page.

@@ -1,15 +1,10 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom'
+import { askForScript } from '#web/lib/page/ask-for-script.ts'
 
 /** What the build writes: scripts, and for each screen, by its path, the indexes of its own. */
 export interface ScriptList {
   readonly files: readonly string[]
   readonly screens: Readonly<Record<string, readonly number[]>>
-}
-
-const ask = (href: string) => {
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
-  document.head.append(link)
 }
 
 /**
@@ -28,7 +23,7 @@ export async function loadAhead(router: ReturnType<typeof createBrowserRouter>):
       const file = list.files[index]
       if (asked.has(index) || file === undefined) continue
       asked.add(index)
-      ask(`/${file}`)
+      askForScript(`/${file}`)
     }
   })
 }

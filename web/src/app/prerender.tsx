@@ -19,11 +19,19 @@ import { titleOf } from './use-arrival.ts'
  * strangers open. It runs in Node, once, and never in a browser.
  */
 
-/** The modules that the router loads for an address, as the build's module runner names them. */
+/** The module that a function imports, as the build's module runner names it. */
+const moduleIn = (load: unknown) => /"(\/src\/[^"]+)"/.exec(String(load))?.[1] ?? []
+
+const routesAt = (address: string) =>
+  (matchRoutes(routes, address.replace(/:\w+/, 'about-you')) ?? []).map(({ route }) => route)
+
+/** The modules that the router loads for an address. */
 export const screenModules = (address: string): readonly string[] =>
-  (matchRoutes(routes, address.replace(/:\w+/, 'about-you')) ?? []).flatMap(
-    ({ route }) => /"(\/src\/[^"]+)"/.exec(String(route.lazy))?.[1] ?? [],
-  )
+  routesAt(address).flatMap(({ lazy }) => moduleIn(lazy))
+
+/** The module of what is shown at an address before those. */
+export const openingModules = (address: string): readonly string[] =>
+  routesAt(address).flatMap(({ handle }) => moduleIn(handle?.opening))
 
 const handler = createStaticHandler(routes)
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { ScreenName } from '#web/features/help/topic-of-screen.ts'
 import { arrivedAt as shownPath } from '#web/lib/page/arrived-at.ts'
@@ -9,16 +9,18 @@ import { announce } from '#web/ui/announcer.tsx'
 export interface ScreenHandle {
   title: string
   name: ScreenName
+  /** What is shown until the screen itself is loaded. */
+  opening?: (() => Promise<{ Component: ComponentType }>) | undefined
 }
 
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'name' in handle
 
 /** The screen that is shown. Undefined while none is. */
-export const useScreenName = (): ScreenName | undefined =>
+export const useScreen = (): ScreenHandle | undefined =>
   useMatches()
     .map(({ handle }) => handle)
-    .findLast(isHandle)?.name
+    .findLast(isHandle)
 
 /** The title of the innermost route that has one. Empty if none has. */
 export const titleOf = (handles: readonly unknown[]): string =>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -28,7 +28,7 @@ const PayingBanner = lazy(() =>
  * Pages for signed-in people: the navigation at the left on a wide screen, in a drawer below 1280
  * px.
  */
-export function Component() {
+export function AppFrame({ children }: { children: ReactNode }) {
   const open = useLeftDrawer()
   const { creds } = useSession()
   return (
@@ -64,7 +64,7 @@ export function Component() {
         >
           <Suspense>{creds?.reportedSince && <MemorialBanner />}</Suspense>
           <Suspense>{creds && <PayingBanner />}</Suspense>
-          <Outlet />
+          {children}
         </MainArea>
       </chakra.div>
       {open && (
@@ -73,5 +73,13 @@ export function Component() {
         </Suspense>
       )}
     </chakra.div>
+  )
+}
+
+export function Component() {
+  return (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
   )
 }

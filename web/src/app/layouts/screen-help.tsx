@@ -1,8 +1,8 @@
 import { HelpButton } from '#web/features/help/help-button.tsx'
-import { useScreenName } from '../use-arrival.ts'
+import { useScreen } from '../use-arrival.ts'
 
 /** The help of the screen that is shown. */
 export function ScreenHelp() {
-  const screen = useScreenName()
+  const screen = useScreen()?.name
   return screen && <HelpButton screen={screen} />
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The wizard's page: only the questions, and the link back to the overview. */
-export function Component() {
+export function WizardFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
@@ -19,9 +20,15 @@ export function Component() {
           </span>
         </LinkButton>
       </AppHeader>
-      <MainArea flex="1">
-        <Outlet />
-      </MainArea>
+      <MainArea flex="1">{children}</MainArea>
     </chakra.div>
+  )
+}
+
+export function Component() {
+  return (
+    <WizardFrame>
+      <Outlet />
+    </WizardFrame>
   )
 }

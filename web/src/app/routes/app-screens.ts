@@ -1,3 +1,4 @@
+import type { ScreenHandle } from '../use-arrival.ts'
 import { askForHome } from './ask-for-home.ts'
 import type { ScreenTable } from './screen-table.ts'
 
@@ -6,7 +7,7 @@ export const appScreens: ScreenTable = {
   dashboard: ['member', 'Home', () => import('../screens/dashboard-screen.tsx'), askForHome],
   personaCapture: [
     'member',
-    'A few questions',
+    'A few questions about you',
     () => import('#web/features/persona/persona-screen.tsx'),
   ],
   will: ['member', 'Your will', () => import('#web/features/will/overview/will-screen.tsx')],
@@ -36,7 +37,7 @@ export const appScreens: ScreenTable = {
   ],
   editMemory: [
     'member',
-    'Edit a memory',
+    'Edit your memory',
     () => import('#web/features/memories/edit-memory-screen.tsx'),
   ],
   readMemory: ['member', 'Memory', () => import('#web/features/memories/read-memory-screen.tsx')],
@@ -116,7 +117,7 @@ export const appScreens: ScreenTable = {
   ],
   editBusinessDocument: [
     'member',
-    'Paper of a business',
+    'Document',
     () => import('../screens/edit-business-document-screen.tsx'),
   ],
   keptBusinesses: [
@@ -175,3 +176,10 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/passing/status-screen.tsx'),
   ],
 }
+
+/** The screens whose heading is never their title: it greets, or names whom they are about. */
+export const hasOwnHeading: readonly ScreenHandle['name'][] = [
+  'dashboard',
+  'leftBehind',
+  'viewPassing',
+]

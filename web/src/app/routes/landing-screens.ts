@@ -4,7 +4,7 @@ import type { ScreenTable } from './screen-table.ts'
 export const landingScreens: ScreenTable = {
   partnerRegister: [
     'visitor',
-    'Create an account',
+    'Create your account',
     () => import('#web/features/auth/partner-register-screen.tsx'),
   ],
   welcome: [

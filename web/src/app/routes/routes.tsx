@@ -1,8 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
 import { willSteps } from '#shared/data/will-steps.ts'
 import { paths, patterns } from '#shared/paths.ts'
+import { askForWill } from '#web/features/will/flow/coming-will.ts'
+import { beginPreview } from '#web/features/will/preview/begin-preview.ts'
 import { stepModules } from '#web/features/will/wizard/step-modules.ts'
 import { guard } from '../guard.ts'
+import { Opening } from '../opening.tsx'
 import { PageError } from '../page-error.tsx'
 import { Root } from '../root.tsx'
 import type { ScreenHandle } from '../use-arrival.ts'
@@ -18,22 +21,28 @@ const routeOf = (
   name: ScreenHandle['name'],
   path: string,
   [access, title, lazy, begin]: Screen,
+  opening?: ScreenHandle['opening'],
 ): RouteObject => ({
   path,
-  handle: { title, name } satisfies ScreenHandle,
+  handle: { title, name, opening } satisfies ScreenHandle,
   loader: guard(access, begin),
   lazy,
 })
 
-const routesOf = (screens: ScreenTable): RouteObject[] =>
+const routesOf = (screens: ScreenTable, opening?: ScreenHandle['opening']): RouteObject[] =>
   // The keys of a table are names of addresses: its type has no others.
   Object.entries(screens as Required<ScreenTable>).map(([key, screen]) => {
     const name = key as keyof ScreenTable
-    return routeOf(name, patterns[name], screen)
+    return routeOf(name, patterns[name], screen, opening)
   })
 
 const builderRoutes = willSteps.map(({ id, title }) =>
-  routeOf(id, paths.willStep(id), ['member', title, stepModules[id]]),
+  routeOf(
+    id,
+    paths.willStep(id),
+    ['member', title, stepModules[id], id === 'preview' ? beginPreview : askForWill],
+    () => import('../layouts/wizard-opening.tsx'),
+  ),
 )
 
 /** Every screen, in its layout. */
@@ -41,13 +50,16 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: PageError,
-    HydrateFallback: () => null,
+    HydrateFallback: Opening,
     children: [
       { path: paths.home, loader: guard('public') },
       { lazy: () => import('../layouts/public-layout.tsx'), children: routesOf(publicScreens) },
       { lazy: () => import('../layouts/landing-layout.tsx'), children: routesOf(landingScreens) },
       { lazy: () => import('../layouts/dynamic-layout.tsx'), children: routesOf(systemScreens) },
-      { lazy: () => import('../layouts/app-layout.tsx'), children: routesOf(appScreens) },
+      {
+        lazy: () => import('../layouts/app-layout.tsx'),
+        children: routesOf(appScreens, () => import('../layouts/app-opening.tsx')),
+      },
       {
         lazy: () => import('../layouts/wizard-layout.tsx'),
         children: [

@@ -10,7 +10,7 @@ export type Screen = readonly [
   access: RouteAccess,
   title: string,
   lazy: () => Promise<{ Component: ComponentType }>,
-  begin?: () => void,
+  begin?: (address: URL) => void,
 ]
 
 /** The screens of one layout, by the names of their addresses. */

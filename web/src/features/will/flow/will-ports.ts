@@ -7,7 +7,9 @@ import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
 import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'
 import { currentSession, updateCredentials } from '#web/lib/session/session.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
+import { takeComingWill } from './coming-will.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
+import { loadWill } from './load-will.ts'
 import { readUnsavedDraft } from './read-unsaved-draft.ts'
 
 /**
@@ -17,11 +19,8 @@ import { readUnsavedDraft } from './read-unsaved-draft.ts'
 export function willPorts(role: WillRole, userId: string): FlowPorts {
   return {
     load: async () => {
-      const group = await api.Wills.GetWillsGroup()
-      const summary = role === 'own' ? group.will : group.spouseWill
-      if (!summary) return undefined
-      const will = await api.Wills.GetSessionByWillId({ body: { willId: summary.willId } })
-      remember(role, will)
+      const { will } = (await takeComingWill(role)) ?? { will: await loadWill(role) }
+      if (will) remember(role, will)
       return will
     },
     blank: async () =>

@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { breakpoints } from '#web/ui/theme/tokens.ts'
+import { loadPages, pagesAreReadable } from './begin-preview.ts'
 import { LastAction } from './last-action.tsx'
 import { OnePageSheet } from './one-page-sheet.tsx'
 import { MarkReady, MissingCard, ReadyCard } from './ready-card.tsx'
@@ -21,17 +21,12 @@ import { useDownload } from './use-download.ts'
 import { useFinalize } from './use-finalize.ts'
 import { useWillPdf } from './use-will-pdf.ts'
 
-const loadPages = () => import('#web/ui/pdf/pdf-pages.tsx')
-
 const PdfPages = lazy(async () => ({ default: (await loadPages()).PdfPages }))
 
 const previewTitle = ({ complete, asText }: { complete: boolean; asText: boolean }): string => {
   if (!complete) return 'Your will so far'
   return asText ? 'Your will as text' : 'Your will, page by page'
 }
-
-/** Letters of a printed page are too small to read on a phone, so there the text comes first. */
-const pagesAreReadable = () => matchMedia(`(min-width: ${breakpoints.md})`).matches
 
 const narrow = { maxW: '40rem', gap: { base: '8', lg: '10' } } as const
 
@@ -60,14 +55,7 @@ export function Component() {
     setArticle(paragraph)
   }
   return (
-    <StepFrame
-      step="preview"
-      title="Does your will say what you mean?"
-      why="Read it slowly, best aloud. Everything can still be changed; nothing here is a signature."
-      listsAllIssues
-      wide
-      last={<LastAction blocks={blocks} />}
-    >
+    <StepFrame step="preview" listsAllIssues wide last={<LastAction blocks={blocks} />}>
       {(!complete || ready) && (
         <Stack {...narrow}>
           {complete ? (

@@ -37,11 +37,7 @@ export function Component() {
   const mayBeEmancipated = law?.testatorAge.ifEmancipated !== undefined
   const own = role === 'own'
   return (
-    <StepFrame
-      step="about-you"
-      title="Who are you, and where is home?"
-      why="Your name and home say whose will this is, and which state’s law it follows."
-    >
+    <StepFrame step="about-you">
       <Section title="What is your full legal name?">
         <TextField
           id="about.legalName"

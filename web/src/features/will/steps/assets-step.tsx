@@ -48,7 +48,6 @@ export function Component() {
   return (
     <StepFrame
       step="assets"
-      title="Who should receive your estate?"
       why={
         <>
           This is everything you own that is not given away as a particular gift: home, savings,

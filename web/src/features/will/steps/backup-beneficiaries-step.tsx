@@ -16,11 +16,7 @@ export function Component() {
   const { draft, edit } = useWill()
   const { backupBeneficiaries: backups } = draft.assetDist
   return (
-    <StepFrame
-      step="backup-beneficiaries"
-      title="Who comes next, if none of them outlives you?"
-      why="If everyone who should receive your estate has died before you, and left no children, your backup beneficiaries receive your estate. It is rare, and worth two minutes."
-    >
+    <StepFrame step="backup-beneficiaries">
       <RadioCards
         id="backupBeneficiaries"
         label="Backup beneficiaries"

@@ -19,11 +19,7 @@ export function Component() {
   const { hasChildren, dependents } = draft
   const answer = (has: boolean) => edit((before) => ({ ...before, hasChildren: has }))
   return (
-    <StepFrame
-      step="dependents"
-      title="Do you have children?"
-      why="Your will names every child, so that nobody is left out by accident. Count grown and adopted children, stepchildren you think of as yours, and a child who died."
-    >
+    <StepFrame step="dependents">
       <Stack>
         <RadioCards
           id="hasChildren"

@@ -11,11 +11,7 @@ export function Component() {
   const some = contacts.length + manualEntries.length > 0
   const answered = some || anyone
   return (
-    <StepFrame
-      step="disinheritance"
-      title="Is there anyone who should receive nothing?"
-      why="Most people skip this. If you leave out a child or a near relative on purpose, saying so keeps others from calling it a mistake."
-    >
+    <StepFrame step="disinheritance">
       <RadioCards
         label="Leave somebody out"
         hideLabel

@@ -25,11 +25,7 @@ export function Component() {
       executors: chooseExecutor(before.executors, role, place, chosen),
     })
   return (
-    <StepFrame
-      step="executors"
-      title="Who should carry out your will?"
-      why="Your executor gathers what you own, pays what you owe, and hands the rest to the people you name. Choose somebody you trust, and ask them first."
-    >
+    <StepFrame step="executors">
       <PersonField
         field={`executors.${first?.at ?? 0}.person`}
         label="Your executor"

@@ -48,11 +48,7 @@ export function Component() {
     return name ? `To ${name}` : 'Nobody chosen yet'
   }
   return (
-    <StepFrame
-      step="gifts"
-      title="Is there something you want a particular person to have?"
-      why="A ring, a piano, an amount of money, a donation. Gifts are handed over first; everything else goes to those who receive your estate. Many people have none, and that is fine."
-    >
+    <StepFrame step="gifts">
       <Stack>
         {draft.gifts.length === 0 && (
           <Text tone="muted" size="sm">

@@ -1,33 +1,47 @@
 import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { roleOf, stepOf } from './step-address.ts'
+import { StepHeading } from './step-heading.tsx'
+import { stepQuestions } from './step-questions.ts'
+import { WizardColumns } from './wizard-columns.tsx'
 
 /**
- * The wizard's page while the will is loading: in the same columns, so that the layout does not
- * shift.
+ * The wizard's page while its scripts or the will are loading: in the same columns, with the
+ * question that the page asks, so that nothing moves.
  */
 export function BuilderSkeleton() {
+  const { pathname, search } = useLocation()
+  const { title, why } = stepQuestions[stepOf(pathname) ?? 'spouse']
   return (
-    <chakra.div
-      maxW="90rem"
-      mx="auto"
-      px={{ base: '4', sm: '8' }}
-      py={{ base: '5', lg: '10' }}
-      display="grid"
-      gap={{ base: '6', lg: '10' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
+    <WizardColumns
+      aside={
+        <>
+          <Skeleton h="52px" display={{ lg: 'none' }} />
+          <Stack gap="5" display={{ base: 'none', lg: 'grid' }}>
+            {['a', 'b', 'c', 'd', 'e'].map((row) => (
+              <Skeleton key={row} h="1.5rem" w="80%" />
+            ))}
+          </Stack>
+        </>
+      }
     >
-      <Stack gap="5" alignContent="start">
-        {['a', 'b', 'c', 'd', 'e'].map((row) => (
-          <Skeleton key={row} h="1.5rem" w="80%" />
-        ))}
-      </Stack>
-      <chakra.div maxW="38rem" minH="70vh">
-        <VisuallyHidden as="h1">Your will</VisuallyHidden>
-        <Skeleton h="2.5rem" w="70%" mb="6" />
-        <SkeletonText lines={6} />
+      <chakra.div minH="70vh">
+        {title ? (
+          <StepHeading
+            // Whose it is, is in the will.
+            eyebrow={roleOf(search) === 'spouse' && '\u00a0'}
+            title={title}
+            why={why ?? <Skeleton as="span" display="block" />}
+          />
+        ) : (
+          <Skeleton h="2.5rem" w="70%" mb="8" />
+        )}
+        <chakra.div maxW="40rem">
+          <SkeletonText lines={6} />
+        </chakra.div>
       </chakra.div>
-    </chakra.div>
+    </WizardColumns>
   )
 }

@@ -9,12 +9,13 @@ import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
 import { SavedIndicator, type SaveState } from '#web/ui/saved-indicator.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { companionWord } from './companion-word.ts'
 import { useStepIssues } from './field-context.ts'
 import { firstName } from './first-name.ts'
+import { StepHeading } from './step-heading.tsx'
 import { StepIssues } from './step-issues.tsx'
 import { StepNavigation } from './step-navigation.tsx'
+import { stepQuestions } from './step-questions.ts'
 import { useWill } from './will-context.ts'
 import { WillSoFar } from './will-so-far.tsx'
 
@@ -53,10 +54,10 @@ function SavedMark() {
 
 export interface StepFrameProps {
   step: WillStep
-  /** The question, in the second person. */
-  title: ReactNode
-  /** Why we ask. */
-  why: ReactNode
+  /** In place of the question of `stepQuestions`. */
+  title?: ReactNode
+  /** In place of its reason. */
+  why?: ReactNode
   children: ReactNode
   /** Whether the page has the whole width, and the will's text among its own parts. */
   wide?: boolean
@@ -75,8 +76,8 @@ const clickLength = 250
  */
 export function StepFrame({
   step,
-  title,
-  why,
+  title = stepQuestions[step].title,
+  why = stepQuestions[step].why,
   children,
   wide = false,
   last,
@@ -119,29 +120,15 @@ export function StepFrame({
       gridTemplateRows={wide ? undefined : { lg: 'auto auto 1fr' }}
       alignItems="start"
     >
-      <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW="40rem">
-        {role === 'spouse' && (
-          <Eyebrow mb="1">
-            {firstName(draft.about.legalName) || `Your ${companionWord(draft)}`}’s will
-          </Eyebrow>
-        )}
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="baseline"
-          justifyContent="space-between"
-          columnGap="6"
-          rowGap="1"
-        >
-          <Heading as="h1" size="2xl" tabIndex={-1} flex="1 1 18rem">
-            {title}
-          </Heading>
-          <SavedMark />
-        </chakra.div>
-        <Text tone="muted" mt="3">
-          {why}
-        </Text>
-      </chakra.header>
+      <StepHeading
+        eyebrow={
+          role === 'spouse' &&
+          `${firstName(draft.about.legalName) || `Your ${companionWord(draft)}`}’s will`
+        }
+        title={title}
+        why={why}
+        aside={<SavedMark />}
+      />
       <chakra.div order={2} maxW={wide ? undefined : '40rem'} minW="0" onBlur={leaveFields}>
         <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
         {/* What somebody is to the spouse says nothing about the owner of the contacts. */}

@@ -1,0 +1,33 @@
+import type { WillRole } from '#shared/model/will.ts'
+import { roleOf, stepOf } from '#web/features/will/wizard/step-address.ts'
+import { bringAnswers, takeBrought } from '#web/lib/api/brought.ts'
+import { arrivedAt } from '#web/lib/page/arrived-at.ts'
+import type { StoredWill } from './flow-ports.ts'
+
+const path = 'Wills/GetSessionByWillId'
+
+interface ComingWill {
+  readonly role: WillRole
+  readonly will: StoredWill | undefined
+}
+
+/** Asks for the will that the wizard shows, while the wizard's scripts still load. */
+export function askForWill({ search }: URL): void {
+  // The wizard is open, and has its will.
+  if (stepOf(arrivedAt.get() ?? '')) return
+  const role = roleOf(search)
+  const asked = import('./load-will.ts').then(
+    async ({ loadWill }): Promise<ComingWill> => ({ role, will: await loadWill(role) }),
+  )
+  bringAnswers(
+    asked.then((will) => ({ [path]: will })),
+    [path],
+  )
+}
+
+/** The will of this role that was asked for, if nobody has taken it. */
+export async function takeComingWill(role: WillRole): Promise<ComingWill | undefined> {
+  // Only `askForWill` brings it, in this shape.
+  const coming = (await takeBrought(path)) as ComingWill | undefined
+  return coming?.role === role ? coming : undefined
+}

@@ -1,0 +1,46 @@
+import type { WillStep } from '#shared/model/will.ts'
+
+/** What a page of the wizard asks, in the second person, and why. */
+interface StepQuestion {
+  readonly title?: string
+  readonly why?: string
+}
+
+/**
+ * The questions that are known before the answers, and are shown while these load. The others are
+ * on their pages.
+ */
+export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
+  'about-you': {
+    title: 'Who are you, and where is home?',
+    why: 'Your name and home say whose will this is, and which state’s law it follows.',
+  },
+  spouse: {},
+  dependents: {
+    title: 'Do you have children?',
+    why: 'Your will names every child, so that nobody is left out by accident. Count grown and adopted children, stepchildren you think of as yours, and a child who died.',
+  },
+  executors: {
+    title: 'Who should carry out your will?',
+    why: 'Your executor gathers what you own, pays what you owe, and hands the rest to the people you name. Choose somebody you trust, and ask them first.',
+  },
+  assets: {
+    title: 'Who should receive your estate?',
+  },
+  'backup-beneficiaries': {
+    title: 'Who comes next, if none of them outlives you?',
+    why: 'If everyone who should receive your estate has died before you, and left no children, your backup beneficiaries receive your estate. It is rare, and worth two minutes.',
+  },
+  gifts: {
+    title: 'Is there something you want a particular person to have?',
+    why: 'A ring, a piano, an amount of money, a donation. Gifts are handed over first; everything else goes to those who receive your estate. Many people have none, and that is fine.',
+  },
+  disinheritance: {
+    title: 'Is there anyone who should receive nothing?',
+    why: 'Most people skip this. If you leave out a child or a near relative on purpose, saying so keeps others from calling it a mistake.',
+  },
+  preview: {
+    title: 'Does your will say what you mean?',
+    why: 'Read it slowly, best aloud. Everything can still be changed; nothing here is a signature.',
+  },
+}
