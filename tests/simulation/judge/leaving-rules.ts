@@ -7,9 +7,18 @@ import { deliveryIn } from './stored.ts'
 /** The owner has seven days, and is told within one of them, or the seven begin later. */
 const leastTold = 6 * day
 
-/** The second channel of an owner, which may be a number. */
-const secondOf = ({ noticeChannel }: Item): readonly string[] =>
-  Object.values(Object(noticeChannel)).map(String)
+/**
+ * Where an owner reads besides their mail: at a second channel of their choice, and at the number
+ * to which they have had their codes sent for 30 days.
+ */
+const secondOf = (
+  { noticeChannel, secondFactor, signInPhone, signInPhoneSince }: Item,
+  at: number,
+): readonly string[] => {
+  const isProven = secondFactor === 'sms' && Date.parse(`${signInPhoneSince}`) <= at - 30 * day
+  const second = [...Object.values(Object(noticeChannel)), ...(isProven ? [signInPhone] : [])]
+  return second.map(String)
+}
 
 /** Where an owner reads: the present address, and those of the last 30 days. */
 const addressesOf = ({ email, formerEmails }: Item, at: number): readonly string[] => {
@@ -46,7 +55,7 @@ export class LeavingRules {
     // A delegate's deletion was announced before the run.
     if (!after?.deletion || !('since' in Object(after.deletion))) this.#asked.delete(pk)
     else if (!before?.deletion) {
-      const [addresses, second] = [addressesOf(after, at), secondOf(after)]
+      const [addresses, second] = [addressesOf(after, at), secondOf(after, at)]
       this.#asked.set(pk, { addresses, second, at })
     }
   }
