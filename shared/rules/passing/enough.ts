@@ -51,10 +51,9 @@ const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 export const confirmersNeeded = (report: Counted): number => {
   const left = standing(report).length
   if (report.lowered === 'SILENCE') return countingVotes(report).length
+  if (report.fewer) return report.confirmers
   if (needsAll(report)) return left
-  return report.fewer || !report.gone?.length
-    ? report.confirmers
-    : Math.min(report.confirmers, left)
+  return report.gone?.length ? Math.min(report.confirmers, left) : report.confirmers
 }
 
 const onlyByHeir = (report: Counted) => {
@@ -124,7 +123,8 @@ export type Basis = 'VOTES' | 'GONE' | 'SILENCE'
  * enough.
  */
 export const basisOf = (report: Counted, now: string): Basis | undefined => {
-  if (needsAnother(report)) return undefined
+  // Before that, more must confirm than there are.
+  if (report.fewer || needsAnother(report)) return undefined
   const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
   const left = standing(report)
   const votesLeft = left.length - silentElectors(report).length
