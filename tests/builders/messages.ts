@@ -72,14 +72,18 @@ export const storeMessageOf = async (
   return message
 }
 
-/** Stores messages with varied titles, as fast as the table accepts them. */
+const day = 24 * 60 * 60 * 1000
+
+/** Stores messages with varied titles, each of another day, as fast as the table accepts them. */
 export const fillMessages = async (account: Account, count: number): Promise<void> => {
   const atOnce = 20
   for (let from = 0; from < count; from += atOnce) {
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - from) }, (_, index) =>
-        storeMessageOf(account, { subject: `Letter number ${from + index}` }, ['Carmen Moreno']),
-      ),
+      Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => {
+        const { createdAt, year } = newMessage(new Date(Date.now() - (from + index) * day))
+        const parts = { createdAt, year, subject: `Letter number ${from + index}` }
+        return storeMessageOf(account, parts, ['Carmen Moreno'])
+      }),
     )
   }
 }

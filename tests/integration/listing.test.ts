@@ -101,6 +101,33 @@ describe('a list', () => {
     },
   )
 
+  it('reads no years before a page far from both ends', async () => {
+    const owner = UserId.parse(randomUUID())
+    const kept = listing({
+      noun: 'LETTERS',
+      summary: Summary,
+      newestFirst: true,
+      hasYears: true,
+    })
+    const all = Array.from({ length: 400 }, (_, index) => {
+      const year = 2010 + Math.floor(index / 40)
+      const written = `${year}-03-${1000 + index}`
+      return aThing(`${index}`, written, ['all', `year:${year}`])
+    })
+    for (let from = 0; from < all.length; from += 25) {
+      const changes = all.slice(from, from + 25).map((after) => ({ after }))
+      await writeAll(kept.changes(owner, changes))
+    }
+    const ids = all.map(({ id }) => id).toReversed()
+    const page = (pageNumber: number) => kept.page(owner, 'all', { pageNumber, pageSize: 20 })
+    for (let pageNumber = 1; pageNumber <= 21; pageNumber += 1) {
+      const { items, total } = await page(pageNumber)
+      expect(total).toBe(400)
+      expect(items.map(({ id }) => id)).toEqual(ids.slice(20 * (pageNumber - 1), 20 * pageNumber))
+    }
+    expect(await unitsRead(() => page(11))).toBeLessThan(await unitsRead(() => page(4)))
+  })
+
   it('is searched by words, without case and accents, in pages and in its order', async () => {
     const owner = UserId.parse(randomUUID())
     for (const [index, name] of [

@@ -65,7 +65,7 @@ export const benchMessages = async (url: string, folder: string): Promise<readon
       { what: of('read units'), value: cost.many.units / cost.few.units, unit: '×', atMost: 1.5 },
     )
   }
-  rows.push(...(await farPages('messages', (page) => listMessages(many, 'all', page), 125)))
+  rows.push(...(await farPages('messages', (page) => listMessages(many, 'all', page))))
   rows.push({
     what: 'messages: the editor, loaded on demand',
     value: editorSize(),

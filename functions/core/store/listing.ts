@@ -50,6 +50,11 @@ interface Definition<S extends z.ZodObject> {
   readonly summary: S
   /** Sorts descending, for lists that are sorted by time. */
   readonly newestFirst?: boolean
+  /**
+   * Every record is also in the list of its year (`year:2026`), with whose digits its sort text
+   * begins: a page far from both ends is then found without reading the years before it.
+   */
+  readonly hasYears?: boolean
   /** The text of a row that a search looks into, for nouns whose lists are searched. */
   readonly searchedText?: (summary: z.output<S>) => string
 }
@@ -63,6 +68,14 @@ interface Reading extends Pick<QueryCommandInput, 'ConsistentRead' | 'Projection
   readonly fromEnd?: boolean
   /** The item before the first one. */
   readonly after?: Item
+}
+
+/** A page far from both ends of a list: its entries, all entries, and the counters of all lists. */
+interface FarPage {
+  readonly from: number
+  readonly to: number
+  readonly total: number
+  readonly counted: ReadonlyMap<string, number>
 }
 
 /** The rows that a search, and a list without pages, read of a list at most, in its order. */
@@ -84,6 +97,7 @@ export const listing = <S extends z.ZodObject>({
   noun,
   summary,
   newestFirst = false,
+  hasYears = false,
   searchedText = () => '',
 }: Definition<S>) => {
   storedSchema(`rows of ${noun}`, summary)
@@ -214,20 +228,50 @@ export const listing = <S extends z.ZodObject>({
   const first = async (owner: UserId, list: string, limit: number, part?: Part) =>
     (await read(owner, { list, part }, { limit, ConsistentRead: true })).map(toRow)
 
-  /** The entries from the `from`-th to before the `to`-th, counted from the nearer end. */
+  /**
+   * How many entries of a list are in the years that end before an entry, and the key after them.
+   * None if the list does not have all records.
+   */
+  const wholeYearsBefore = (
+    owner: UserId,
+    list: string,
+    { from, total, counted }: FarPage,
+  ): { readonly skipped: number; readonly after?: Item } => {
+    const years = [...counted].filter(([name]) => hasYears && name.startsWith('year:'))
+    if (years.reduce((sum, [, count]) => sum + count, 0) !== total) return { skipped: 0 }
+    const inOrder = years.toSorted(([one], [other]) => (one < other ? -1 : 1))
+    if (newestFirst) inOrder.reverse()
+    let skipped = 0
+    let last: string | undefined
+    for (const [name, count] of inOrder) {
+      if (skipped + count > from) break
+      skipped += count
+      last = name.slice('year:'.length)
+    }
+    if (last === undefined) return { skipped }
+    const sk = `${prefix(list)}${last}${newestFirst ? '' : '~'}`
+    return { skipped, after: { pk: personPartition(owner), sk } }
+  }
+
+  /** The entries from the `from`-th to before the `to`-th, from the nearest place that is known. */
   const far = async (
     owner: UserId,
     of: { readonly list: string; readonly part?: Part | undefined },
-    { from, to, total }: { readonly from: number; readonly to: number; readonly total: number },
+    place: FarPage,
   ) => {
-    const fromEnd = from > total - to
+    const { from, to, total } = place
+    const { skipped, after: start } = of.part
+      ? { skipped: 0 }
+      : wholeYearsBefore(owner, of.list, place)
+    const fromEnd = from - skipped > total - to
     // Where the page begins may be a moment old, which costs half. What is on it may not.
     const before = await read(owner, of, {
-      limit: fromEnd ? total - to : from,
+      limit: fromEnd ? total - to : from - skipped,
       fromEnd,
       ProjectionExpression: 'pk, sk',
+      ...(start && !fromEnd ? { after: start } : {}),
     })
-    const after = before.at(-1)
+    const after = before.at(-1) ?? (fromEnd ? undefined : start)
     const items = await read(owner, of, {
       limit: to - from,
       fromEnd,
@@ -239,7 +283,7 @@ export const listing = <S extends z.ZodObject>({
 
   /**
    * One page of a list or of a part of it, in its order, and the number of all its entries. A page
-   * far from both ends of 5,000 entries costs some 60 read units.
+   * far from both ends of 5,000 entries costs some 60 read units, or what its year costs.
    */
   const page = async (
     owner: UserId,
@@ -252,11 +296,12 @@ export const listing = <S extends z.ZodObject>({
     const rows = isNear ? await first(owner, list, to, part) : []
     // A page that is not full is the last one: how many entries there are is known then.
     const isLast = isNear && rows.length < to
-    const total = isLast ? rows.length : ((await counts(owner)).get(part?.group ?? list) ?? 0)
+    const counted: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
+    const total = isLast ? rows.length : (counted.get(part?.group ?? list) ?? 0)
     const items = isNear
       ? rows.slice(from)
       : from < total
-        ? await far(owner, { list, part }, { from, to: Math.min(to, total), total })
+        ? await far(owner, { list, part }, { from, to: Math.min(to, total), total, counted })
         : []
     return { items, total, pageNumber, pageSize }
   }

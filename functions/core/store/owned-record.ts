@@ -58,6 +58,7 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
     readonly noun: string
     readonly summary: Summary
     readonly newestFirst?: boolean
+    readonly hasYears?: boolean
     /** The text of a row that a search looks at. */
     readonly searchedText?: (summary: z.output<Summary>) => string
     /** Nothing for a record that is not in any list yet. */

@@ -141,7 +141,13 @@ export const messageRecords = ownedRecord({
   ifUnchanged: ['version'],
   stale: staleMessage,
   accountCheck,
-  lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf: messageRow },
+  lists: {
+    noun: 'MESSAGES',
+    summary: RowSummary,
+    newestFirst: true,
+    hasYears: true,
+    rowOf: messageRow,
+  },
 })
 
 const lists = messageRecords.lists()

@@ -23,7 +23,13 @@ export const passingIn = parsedOnce<Passing>(Passing)
  * Whether the mailbox of the present recipient was full or unreachable, and the next try is still
  * to come.
  */
-export const waitsForMailbox = ({ state, dueAt, lookAt, attempts, recipient }: Delivery): boolean => {
+export const waitsForMailbox = ({
+  state,
+  dueAt,
+  lookAt,
+  attempts,
+  recipient,
+}: Delivery): boolean => {
   const last = attempts.at(-1)
   return (
     state === 'SCHEDULED' &&
