@@ -64,11 +64,12 @@ export class LeavingRules {
     const { now, skew, acceptances, addViolation } = this.#evidence
     const asked = this.#asked.get(pk)
     if (!asked || now() + skew() + hour - asked.at >= untold) return
+    // A later mail that came back from there says nothing of this one.
     const took = acceptances().some(
-      ({ to, at }) =>
+      ({ to, at, returnTold }) =>
         at >= asked.at - skew() &&
         [...asked.addresses, ...asked.second].includes(to) &&
-        !this.#isRefused(pk, to, asked.at),
+        !returnTold,
     )
     if (!took) addViolation('deleted too early', `${pk}, whom nothing reached for 28 days`)
     for (const address of asked.addresses) {
