@@ -8,7 +8,7 @@ import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { waitsForFormerAddress } from '#shared/rules/passing/follow-address.ts'
+import { mustTellPresentAddress } from '#shared/rules/passing/follow-address.ts'
 import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
 import { stagesOf } from '#shared/rules/passing/release-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
@@ -96,7 +96,7 @@ export const advancePassing = async (
     return
   }
   const addresses = ownerAddresses(account, now)
-  const followed = waitsForFormerAddress(stored, addresses)
+  const followed = mustTellPresentAddress(stored, addresses)
     ? await changePassing(owner, { type: 'address-changed', addresses }, { now })
     : stored
   const passing = undecided.includes(followed.state)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mustTellPresentAddress } from './follow-address.ts'
 import { addresses, candidate, certificateOf, opening, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
@@ -477,6 +478,85 @@ describe('an address that bounces', () => {
     const since = story.ownerHeard.length
     story.do({ type: 'address-changed', addresses: story.addresses })
     expect(story.ownerHeard.length).toBe(since)
+  })
+
+  describe('that refused for 30 days', () => {
+    const unreachable = () => {
+      const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
+      story.ownerMail = 'refuses'
+      return story.wait(50 * day)
+    }
+
+    /** As the worker does after each change of the account, and of the report itself. */
+    const follows = (story: Story) => {
+      if (!mustTellPresentAddress(story.passing, story.addresses)) return
+      story.do({ type: 'address-changed', addresses: story.addresses })
+    }
+
+    const kinds = (story: Story, to: 'owner' | 'delegate') =>
+      story.told.flatMap(({ notice }) => (notice.to === to ? notice.kind : []))
+
+    it.each([
+      ['notice-taken', 'the address that refused'],
+      ['notice-answered', 'another one'],
+      ['notice-taken', 'another one'],
+    ] as const)('is released, and each told once of that, after a %s at %s', (news, where) => {
+      const story = unreachable()
+      if (where === 'another one') {
+        story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+      }
+      story.ownerMail = 'not sent'
+      const hear = () => {
+        follows(story)
+        story.wait(5_000).hears(news, { decidedAt: story.now })
+      }
+      hear()
+      const before = story.told.length
+      story.confirm(3)
+      for (let round = 0; round < 10; round += 1) hear()
+      expect(story.wait(2 * day).passing.state).toBe('RELEASED')
+      const cooling = story.told.slice(before).filter(({ notice }) => notice.kind === 'COOLING')
+      expect(cooling.map(({ notice }) => notice.to)).toEqual([
+        'owner',
+        'delegate',
+        'delegate',
+        'delegate',
+      ])
+    })
+
+    it('waits, and tells nobody again, while nothing can be sent to another one', () => {
+      const story = unreachable().confirm(3)
+      expect(story.passing.state).toBe('COOLING')
+      const [owner, delegates] = [kinds(story, 'owner').length, kinds(story, 'delegate').length]
+      story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+      story.ownerMail = 'not sent'
+      for (let hours = 0; hours < 10 * 24; hours += 1) {
+        follows(story)
+        story.wait(hour)
+      }
+      expect(story.passing).toMatchObject({
+        state: 'CONFIRMED',
+        report: { stop: { why: 'NOT_SENT' } },
+      })
+      expect(
+        kinds(story, 'owner')
+          .slice(owner)
+          .every((kind) => kind === 'NOT_SENT'),
+      ).toBe(true)
+      expect(kinds(story, 'owner').length - owner).toBeLessThanOrEqual(5)
+      expect(kinds(story, 'delegate')).toHaveLength(delegates)
+    })
+
+    it('tells only the owner that the report goes on after a notice went to another one', () => {
+      const story = unreachable()
+      const delegates = kinds(story, 'delegate').length
+      story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+      story.ownerMail = 'answers'
+      follows(story)
+      story.wait(day)
+      expect(kinds(story, 'owner').slice(-2)).toEqual(['NOT_SENT', 'CONTINUED'])
+      expect(kinds(story, 'delegate')).toHaveLength(delegates)
+    })
   })
 
   it('asks no elector to confirm who has no account any more', () => {

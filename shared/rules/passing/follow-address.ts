@@ -2,20 +2,22 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { unchanged } from './decision.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
-import { type OwnerAddresses, refuses } from './told.ts'
+import { isSent, type OwnerAddresses, refuses } from './told.ts'
 
 /**
- * Whether a report waits for an address that is not the owner's any more, or runs because it
- * refused for 30 days, and the present one has not been told of it.
+ * Whether the owner's present address must get a notice at once: the report waits for another one,
+ * or runs because another one refused for 30 days, and the owner was not told at this one. Within
+ * half an hour after a phase began, its own notices may still be on their way.
  */
-export const waitsForFormerAddress = (
+export const mustTellPresentAddress = (
   { report }: Pick<Passing, 'report'>,
   addresses: OwnerAddresses,
 ): boolean => {
   if (!report || refuses(report, addresses)) return false
+  const { stop, unreachable, told } = report
   const runsUntold =
-    report.unreachable && !report.stop && report.told.news[addresses.mail] === undefined
-  return report.stop?.why === 'ADDRESS' || runsUntold
+    unreachable && !stop && told.checkAt === undefined && !isSent(report, addresses)
+  return stop?.why === 'ADDRESS' || runsUntold
 }
 
 /**
@@ -28,6 +30,6 @@ export const followAddress = (
   { addresses }: CommandOf<'address-changed'>,
   now: string,
 ): Decision =>
-  waitsForFormerAddress(passing, addresses)
+  mustTellPresentAddress(passing, addresses)
     ? stopUntilSent(passing, report, { since: now, now })
     : unchanged(passing)

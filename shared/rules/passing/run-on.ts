@@ -2,10 +2,12 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
 import type { Decision } from './command.ts'
-import { andThen, logged, toAll } from './decision.ts'
+import { andThen, logged, toAll, toOwner } from './decision.ts'
 
 /**
  * Starts the clock of a report again, and catches up on what could not happen while it was stopped.
+ * The delegates were not told of a stop for another address of an owner whom no mail reached: they
+ * hear of its end only if the last wait begins again.
  */
 export const runOn = (
   passing: Passing,
@@ -14,9 +16,15 @@ export const runOn = (
   { looked = false } = {},
 ): Decision => {
   const running = startClock(report, now)
+  const onlyOwner = report.unreachable && report.stop?.why === 'NOT_SENT'
   return andThen(advanceAndAsk(passing, running, { now, looked }), (next) => ({
     passing: next,
-    notices: next.state === 'COOLING' ? [] : toAll('CONTINUED', next, running),
+    notices:
+      next.state === 'COOLING'
+        ? []
+        : onlyOwner
+          ? [toOwner('CONTINUED', next)]
+          : toAll('CONTINUED', next, running),
     activity: logged('PASSING_CONTINUED'),
   }))
 }

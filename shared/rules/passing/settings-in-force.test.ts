@@ -103,7 +103,11 @@ describe('a report after the owner ended the rights of two of three delegates', 
   it('waits for the 30 days also if no mail reaches the owner, and so all must confirm', () => {
     const story = new Story([candidate(1)])
     story.ownerMail = 'refuses'
-    story.report(1, { former: oneLeft(0).former }).wait(day).confirm(1).wait(58 * day)
+    story
+      .report(1, { former: oneLeft(0).former })
+      .wait(day)
+      .confirm(1)
+      .wait(58 * day)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unreachable: true } })
     expect(story.passing.report?.challengeOver).toBe(true)
     story.wait(day)

@@ -64,13 +64,9 @@ const wentOut = (news: AddressNews | undefined) =>
  * Whether we could send the owner a notice of the running phase: to the present address or number,
  * and to each former address. An address that refuses was sent one.
  */
-export const isSent = (
-  { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
-  addresses: OwnerAddresses,
-): boolean =>
-  unreachable ||
-  (present(told, addresses).some(wentOut) &&
-    addresses.former.every((address) => wentOut(told.news[address])))
+export const isSent = ({ told }: Pick<PassingReport, 'told'>, addresses: OwnerAddresses): boolean =>
+  present(told, addresses).some(wentOut) &&
+  addresses.former.every((address) => wentOut(told.news[address]))
 
 /**
  * The news of the second channel. It counts only beside a notice to the address that went out and
