@@ -69,6 +69,19 @@ describe('settings', () => {
     })
     expect(chosenCountsFrom(story.passing, delegates, start)).toBe(later(start, 30 * day))
   })
+
+  it('of more days double them if one delegate decides, as one did when they were chosen', () => {
+    const passing = {
+      settings: { challengeDays: 3, confirmers: 1 },
+      formerSettings: [{ challengeDays: 5, confirmers: 2, until: ago(17) }],
+    }
+    // The second delegate was too new to confirm until ten days ago.
+    const candidates = [candidate(1), { ...candidate(2), since: ago(40) }]
+    expect(settingsInForce(passing, { candidates, former: [] }, start)).toEqual({
+      confirmers: 1,
+      challenge: 10 * day,
+    })
+  })
 })
 
 describe('a report after the owner ended the rights of two of three delegates', () => {

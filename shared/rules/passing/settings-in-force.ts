@@ -66,11 +66,14 @@ const mostVotes = (history: History, { at, now }: { at: string; now: string }): 
   )
 }
 
-/** The time to object: as chosen, doubled if a single delegate decides, and at least 72 hours. */
-const lengthOf = ({ challengeDays, confirmers }: Chosen, electors: number): number =>
+/**
+ * The time to object: as chosen, doubled if a single delegate decides, and at least 72 hours.
+ * `most`: how many can decide.
+ */
+const lengthOf = ({ challengeDays, confirmers }: Chosen, most: number): number =>
   Math.max(
     periods.shortestChallenge,
-    challengeDays * periods.day * (Math.min(confirmers, electors) === 1 ? 2 : 1),
+    challengeDays * periods.day * (Math.min(confirmers, most) === 1 ? 2 : 1),
   )
 
 const spellsUntil = (settings: Settings, at: string) => {
@@ -100,10 +103,11 @@ const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; n
   const electors = electorateAt(delegates.candidates, now).length
   const spells = spellsUntil(settings, at)
   const history = { settings: settingsSpells(settings), electors: electorSpells(delegates) }
+  const confirmers = mostVotes(history, when)
   return {
     electors,
-    confirmers: mostVotes(history, when),
-    challenge: Math.max(...spells.map((spell) => lengthOf(spell, electors))),
+    confirmers,
+    challenge: Math.max(...spells.map((spell) => lengthOf(spell, Math.min(electors, confirmers)))),
     ...(spells.some((spell) => spell.waitForSilent) ? { waitForSilent: true as const } : {}),
   }
 }
