@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SendEmailCommand } from '@aws-sdk/client-ses'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailEvent } from '#events/mail-event.ts'
 import { sweep } from '#events/schedules/sweep.ts'
@@ -22,7 +22,7 @@ import {
   deliveryPermission,
   listedDeliveries,
 } from '#functions/domain/messages/delivery-permission.ts'
-import { scheduledMessagesOf } from '#functions/domain/messages/follow-contact.ts'
+import { followContacts, scheduledMessagesOf } from '#functions/domain/messages/follow-contact.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { releaseDeliveries, releaseTimeOf } from '#functions/domain/messages/release-deliveries.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -1132,6 +1132,34 @@ describe('a corrected address', () => {
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+  })
+
+  it('of the fallback recipient counts also if a worker still follows the one before it', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    await passTo()
+    await comesBack(messageId, hard)
+    const typo = await correct(fallback)
+    const emails = [{ id: 'a', email: typo, primary: true }]
+    const corrected = { ...fallback, version: fallback.version + 1, emails }
+    let moved: string | undefined
+    const send = dynamo.send.bind(dynamo)
+    const slow = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+      // The worker knows the first correction, and is about to store it in the delivery.
+      if (command instanceof PutCommand && moved === undefined) {
+        moved = ''
+        moved = await correct(corrected)
+        await followContacts(owner.userId, messageId)
+      }
+      return Reflect.apply(send, dynamo, [command])
+    }) as typeof dynamo.send)
+    await followContacts(owner.userId, messageId)
+    slow.mockRestore()
+    await passTo(time + minute)
+    expect(mailsTo(typo)).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
   })
 
   it('of the fallback recipient counts after a mail that was under way there came back', async () => {

@@ -103,25 +103,29 @@ const followed = (
     : { ...current, deliveryId: DeliveryId.parse(newId()) }
 }
 
-const follow = async (account: Account, messageId: MessageId): Promise<void> => {
+/**
+ * `again`: another worker was first. What this one wrote into the deliveries before may be older
+ * than the other's plan, so they are brought in line with the plan once more.
+ */
+const follow = async (account: Account, messageId: MessageId, again: boolean): Promise<void> => {
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
   const contacts = await findContactItems(account.userId, peopleIn(before.plan))
   const current = before.plan.map((planned) => withCurrentContacts(planned, contacts))
-  if (isSameContent(current, before.plan)) return
+  if (!again && isSameContent(current, before.plan)) return
   const deliveries = await listDeliveries(account.userId, { messageId })
   const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
     deliveries.find((delivery) => delivery.deliveryId === deliveryId)
   const plan = before.plan.map((planned) => followed(planned, contacts, deliveryOf(planned)))
-  if (isSameContent(plan, before.plan)) return
   // Before the plan says so: a run that stops here does it once more.
   await doEach(plan, async ({ deliveryId, fallback }) => {
     const former = before.plan.find((planned) => planned.deliveryId === deliveryId)
-    if (!former || !fallback || isSameContent(fallback, former.fallback)) return
+    if (!former || !fallback || (!again && isSameContent(fallback, former.fallback))) return
     const sealed = await sealRecipient(account, deliveryId, fallback)
     const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
     await updateDelivery(account.userId, deliveryId, rule)
   })
+  if (isSameContent(plan, before.plan)) return
   const old = before.plan.filter((planned, index) => planned.deliveryId !== plan[index]?.deliveryId)
   const status = old.length > 0 ? 'SCHEDULED' : before.status
   await storePlan(account, before, revise(before, { plan, status }, currentTime()), {
@@ -139,7 +143,7 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
  */
 export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
-  if (account) await retryStale(() => follow(account, messageId))
+  if (account) await retryStale((attempt) => follow(account, messageId, attempt > 1))
 }
 
 /**
