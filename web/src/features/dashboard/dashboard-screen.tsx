@@ -40,7 +40,7 @@ export function Component({ first }: { first?: ReactNode }) {
         {name ? `${greeting}, ${name}` : greeting}
       </PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
-        {({ items, introducesLeaving }) => {
+        {({ items, introducesLeaving, originalNotedIn }) => {
           const ordered = inOrder(items, persona.data)
           const next = nextItem(ordered)
           return (
@@ -56,7 +56,7 @@ export function Component({ first }: { first?: ReactNode }) {
               </chakra.div>
               {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
               <Checklist items={ordered} next={next} group={wills.data} persona={persona.data} />
-              <WillGlance wills={wills} />
+              <WillGlance wills={wills} originalNotedIn={originalNotedIn} />
               {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
             </chakra.div>
           )

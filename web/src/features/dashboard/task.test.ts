@@ -90,6 +90,20 @@ test('things that can be many are counted', () => {
   expect(countText({ id: 'sign-will', done: true })).toBeUndefined()
 })
 
+test('of the accounts, those that nobody reads are counted, and lead to where they are named', () => {
+  const listed = (count: number, forNobody?: number) => ({
+    ...({ id: 'list-accounts', done: true, count } as const),
+    ...(forNobody === undefined ? {} : { forNobody }),
+  })
+  const text = (count: number, forNobody?: number) => countText(listed(count, forNobody))
+  expect(text(5)).toBe('5 accounts')
+  expect(text(5, 2)).toBe('5 accounts. After your death, nobody reads 2 of them yet: choose who.')
+  expect(text(5, 5)).toBe('5 accounts. After your death, nobody reads them yet: choose who.')
+  expect(text(1, 1)).toBe('1 account. After your death, nobody reads it yet: choose who.')
+  expect(taskOf(listed(5), undefined).to).toBe(paths.passwords)
+  expect(taskOf(listed(5, 2), undefined).to).toBe(`${paths.myAccount}?tab=people`)
+})
+
 test('delegates are counted by those who may report, then by the day from which they count', () => {
   const chosen = { id: 'choose-delegates', needed: 2 } as const
   expect(partText({ ...chosen, done: false, count: 1 })).toBe(
