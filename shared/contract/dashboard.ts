@@ -38,6 +38,8 @@ const Onboarding = z.object({
    * none of them, until its owner closes that (`UserProfile/CloseLeavingIntroduction`).
    */
   introducesLeaving: z.boolean(),
+  /** When a letter last arrived, for the caller, of somebody who died. */
+  letterAt: Instant.optional(),
   /** The document that says where the original of the signed will lies. */
   originalNotedIn: FileId.optional(),
   /**

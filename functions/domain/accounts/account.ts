@@ -149,6 +149,8 @@ export const Account = UserProfile.extend({
   sharedMark: z.string().optional(),
   /** There may be requests for access that the person has not answered. */
   requestMark: z.string().optional(),
+  /** When a letter last arrived, for the person, of somebody who died. */
+  letterAt: Instant.optional(),
   /** The person may have delegates who accepted. */
   trustedMark: z.string().optional(),
   /** The person may have scheduled or sent messages. */
