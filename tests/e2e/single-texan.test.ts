@@ -4,7 +4,7 @@ import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { grant } from '../grant.ts'
-import { picture } from './browser.ts'
+import { picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
@@ -222,6 +222,26 @@ it('is told after a change that what she signed stays in force, and downloads it
   const { text } = await download('Download what you signed')
   expect(text).toContain('Travis County, Texas')
   expect(text).not.toContain('NOT FOR SIGNING')
+})
+
+it('finds what is answered folded on a phone, and opens it by key, by tap and by a link', async () => {
+  await page.setViewportSize(sizes[0])
+  await page.goto(paths.willStep('assets'))
+  const part = page.getByRole('button', { name: 'If taxes are due because of your death?' })
+  const choice = page.getByText('Each person who receives')
+  await part.waitFor()
+  expect(await part.getAttribute('aria-expanded')).toBe('false')
+  expect(await choice.isVisible()).toBe(false)
+  await part.press('Enter')
+  await choice.waitFor()
+  await part.click()
+  await choice.waitFor({ state: 'hidden' })
+  await page.goto(`${paths.willStep('assets')}#taxes`)
+  await page.locator('#taxes :focus').waitFor()
+  await picture(page, 'parts')
+  await page.setViewportSize(sizes[1])
+  await part.waitFor({ state: 'hidden' })
+  expect(await choice.isVisible()).toBe(true)
 })
 
 it('signs out, and finds everything at the next sign-in', async () => {
