@@ -10,7 +10,7 @@ import { greetingAt } from './greeting-at.ts'
 import { LeavingIntroduction } from './leaving-introduction.tsx'
 import { NextStep } from './next-step.tsx'
 import { PersonaInvitation } from './persona-invitation.tsx'
-import { inOrder, nextItem } from './task.ts'
+import { changesOrder, inOrder, nextItem } from './task.ts'
 import { TopBanner } from './top-banner.tsx'
 import { WillGlance } from './will-glance.tsx'
 
@@ -55,7 +55,12 @@ export function Component({ first }: { first?: ReactNode }) {
                 <NextStep item={next} group={wills.data} />
               </chakra.div>
               {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
-              <Checklist items={ordered} next={next} group={wills.data} persona={persona.data} />
+              <Checklist
+                items={ordered}
+                next={next}
+                group={wills.data}
+                persona={changesOrder(items, persona.data) ? persona.data : undefined}
+              />
               <WillGlance wills={wills} originalNotedIn={originalNotedIn} />
               {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
             </chakra.div>

@@ -4,7 +4,15 @@ import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { greetingAt } from './greeting-at.ts'
-import { countText, inOrder, nextItem, type OnboardingItem, partText, taskOf } from './task.ts'
+import {
+  changesOrder,
+  countText,
+  inOrder,
+  nextItem,
+  type OnboardingItem,
+  partText,
+  taskOf,
+} from './task.ts'
 
 const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>
   (['begin-will', 'finish-will', 'secure-account', 'complete-profile', 'sign-will'] as const).map(
@@ -43,6 +51,14 @@ test('a persona changes the order and leaves out nothing; without one, the order
     'complete-profile',
   ])
   expect(ids(undefined)).toEqual(items().map(({ id }) => id))
+})
+
+test('the order of a persona is explained only while it shows', () => {
+  const left = items('begin-will', 'finish-will')
+  expect(changesOrder(left, personas.parent)).toBe(true)
+  expect(changesOrder(left, personas.everyone)).toBe(false)
+  expect(changesOrder(left, undefined)).toBe(false)
+  expect(changesOrder(items('begin-will', 'finish-will', 'sign-will'), personas.parent)).toBe(false)
 })
 
 test('when everything is done there is no next task', () => {

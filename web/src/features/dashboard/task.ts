@@ -198,6 +198,15 @@ export const inOrder = (
   return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
+/** Whether a persona's order shows: without it, what is left to do would stand otherwise. */
+export const changesOrder = (
+  items: readonly OnboardingItem[],
+  persona: Pick<Persona, 'order'> | undefined,
+): boolean => {
+  const left = items.filter(({ done }) => !done)
+  return inOrder(left, persona).some((item, index) => item !== left[index])
+}
+
 /** The next thing to do: what messages wait for comes first. Undefined once everything is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
