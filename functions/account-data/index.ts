@@ -57,7 +57,7 @@ export const handlers = {
     return readOnlyAccounts(owner, mayRead)
   },
   GetDigitalAccountCount: async (_, { caller: { userId } }) => ({
-    count: await countDigitalAccounts(userId),
+    count: (await countDigitalAccounts(userId)).all,
   }),
   GetDigitalAccount: ({ accountId }, context) => openDigitalAccount(context, accountId),
   GetDigitalAccountTypes: async () => [...DIGITAL_ACCOUNT_TYPES],

@@ -9,6 +9,7 @@ import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { adoptArrivals } from '#functions/domain/messages/arrival-repository.ts'
 import {
   checkSeatCode,
   partnerOfHost,
@@ -109,6 +110,8 @@ export const handlers = {
     await rememberSignIn(account, context)
     await rememberDevice(context.caller, context)
     await rememberZone(account, context)
+    // What arrived for the person is among their messages when home opens, and stands first there.
+    await adoptArrivals(account)
     return currentUser(account)
   },
   refresh: async ({ token }, context) => {

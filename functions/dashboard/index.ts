@@ -32,6 +32,8 @@ const checklist = async (account: Account, reading: Promise<readonly WillSummary
   const waitingMessages = mayWait ? await countWaitingForDeath(account.userId) : 0
   return {
     items: onboarding(account, wills, { delegates, vault, waitingMessages }),
+    letterAt: account.letterAt,
+    originalNotedIn: account.originalNotedIn,
     introducesLeaving: begun !== undefined && introducesLeaving(account, begun),
     waiting: {
       delegated: account.delegatedMark !== undefined,

@@ -19,6 +19,7 @@ import {
   loadDocument,
   loadStoredDocument,
   openDocument,
+  originalNoted,
   sealDocument,
   toFullDocument,
 } from '#functions/domain/documents/document-repository.ts'
@@ -137,7 +138,7 @@ export const handlers = {
     const { stored: _, ...begun } = { ...blank, ...details }
     const paper = { ...begun, remindAt: nextReminder(begun, now)?.at }
     const sealed = await sealDocument(account, blank, paper)
-    await writeIndexed(() => documentCreation(userId, sealed))
+    await writeIndexed(() => documentCreation(userId, sealed, originalNoted(account, paper)))
     return toFullDocument(await loadDocument(account, fileId))
   },
   DismissMissingPaper: async ({ body: { paperId, dismissed } }, { caller }) => {
@@ -208,7 +209,12 @@ export const handlers = {
       const changed = revise(before, changesOf(given), now)
       assertDates(changed)
       const after = { ...changed, remindAt: nextReminder(changed, now)?.at }
-      return documentReplacement(userId, before.stored, await sealDocument(account, before, after))
+      return documentReplacement(
+        userId,
+        before.stored,
+        await sealDocument(account, before, after),
+        originalNoted(account, after),
+      )
     })
     return toFullDocument(await loadDocument(account, fileId))
   },

@@ -31,7 +31,7 @@ export const received = {
     await retryStale(async () => {
       const before = await findReceived(context.caller.userId, messageId)
       if (before?.deliveryId === delivery.deliveryId) return
-      await writeAll(receivedChange(context.caller.userId, before, after))
+      await writeAll(receivedChange(context.caller.userId, before, after, owner))
     })
     return { messageId }
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UserProfileId } from '#shared/model/ids.ts'
+import { FileId, UserProfileId } from '#shared/model/ids.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { cart } from './cart.ts'
@@ -29,6 +29,8 @@ const Onboarding = z.object({
       countsFrom: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */
       waitingMessages: z.int().positive().optional(),
+      /** How many of the things nobody reads after the person's death. */
+      forNobody: z.int().positive().optional(),
     }),
   ),
   /**
@@ -36,6 +38,10 @@ const Onboarding = z.object({
    * none of them, until its owner closes that (`UserProfile/CloseLeavingIntroduction`).
    */
   introducesLeaving: z.boolean(),
+  /** When a letter last arrived, for the caller, of somebody who died. */
+  letterAt: Instant.optional(),
+  /** The document that says where the original of the signed will lies. */
+  originalNotedIn: FileId.optional(),
   /**
    * Lists that may have entries. Where a flag is false, the list is empty and need not be
    * loaded.

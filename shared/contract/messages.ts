@@ -342,7 +342,7 @@ export const messages = group('Messages', {
    */
   KeepMessage: command({
     access: 'member',
-    changes: receivedQueries,
+    changes: [...receivedQueries, 'Dashboard/PersonalOnboarding'],
     body: z.object({ code: z.string().min(1).max(100) }),
     output: z.object({ messageId: MessageId }),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aheadIn, setAhead } from '#infra/local/clock/file-clock.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
+import { messages } from '#shared/contract/messages.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { aPng } from '../builders/file-bytes.ts'
+import { scheduledForm } from '../builders/messages.ts'
 import { grant } from '../grant.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
@@ -66,6 +68,24 @@ const { stack, openPage, people, pages } = await withOwnStack(async ({ url, fold
       }),
     )
   }
+  // A daughter with an account, who is no delegate.
+  const mira = await registered('Mira', 'Delgado')
+  const { contactId } = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Mira', lastName: 'Delgado', emails: [{ email: mira.email }] },
+      token,
+    }),
+  )
+  await json(
+    send(url, messages.operations.CreateMessage, {
+      body: scheduledForm([contactId], {
+        Subject: 'For my daughter',
+        'ScheduleInfo.ScheduleTypeId': 'afterDeath',
+        'ScheduleInfo.ScheduledDate': undefined,
+      }),
+      token,
+    }),
+  )
   const body = { challengeDays: 3, confirmers: 2 }
   await json(send(url, passing.operations.UpdateSettings, { body, token }))
   const pageOf: Record<Name, Page> = {
@@ -74,7 +94,7 @@ const { stack, openPage, people, pages } = await withOwnStack(async ({ url, fold
     carla: counted(await openAt({ as: family.carla })),
     noor: counted(await openAt({ as: family.noor })),
   }
-  return { openPage: openAt, people: family, pages: pageOf }
+  return { openPage: openAt, people: { ...family, mira }, pages: pageOf }
 })
 const rosaProfile = people.rosa.me.userProfileId
 
@@ -351,6 +371,20 @@ describe('a day after the release', () => {
     await button(page, 'Print it, or save it as a PDF').waitFor()
     expect(await page.getByRole('main').textContent()).not.toMatch(/receipt|opened/i)
     await look(page, 'promises-letter')
+  })
+
+  it('shows a daughter who is no delegate her letter first, when she signs in', async () => {
+    const { page, errors: found } = await openPage()
+    await signInByApp(page, people.mira, people.mira.secretCode)
+    await page.getByRole('heading', { name: 'Letters', exact: true }).waitFor()
+    const headings = await page.getByRole('main').getByRole('heading').allTextContents()
+    expect(headings.slice(0, 2)).toEqual([expect.stringMatching(/Mira$/), 'Letters'])
+    await look(page, 'promises-letter-of-a-daughter')
+    await page.getByRole('link', { name: 'For my daughter' }).click()
+    await heading(page, 'For my daughter')
+    await page.getByText('The recipe is in the blue tin.').waitFor()
+    expect(found).toEqual([])
+    await page.close()
   })
 
   it('sent each message once', async () => {

@@ -4,7 +4,7 @@ import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { grant } from '../grant.ts'
-import { picture } from './browser.ts'
+import { picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
@@ -169,14 +169,7 @@ it('records the day on which she signed it', async () => {
   await picture(page, 'day-of-signing')
   await page.getByRole('button', { name: 'Remember this day' }).click()
   const place = page.getByRole('dialog', { name: 'Where is the original?' })
-  await place.getByRole('button', { name: 'Keep this' }).click()
-  await place.getByText('Say where it is, such as the safe in the bedroom.').waitFor()
-  await place.getByLabel('Where the original lies').fill('In the safe in the bedroom')
-  await picture(page, 'where-is-the-original')
-  await place.getByRole('button', { name: 'Keep this' }).click()
-  await page.getByRole('heading', { level: 1, name: 'My will, signed' }).waitFor()
-  await page.getByText('In the safe in the bedroom').waitFor()
-  await page.goto(paths.will)
+  await place.getByRole('button', { name: 'Later' }).click()
   await page.getByText(/^Signed on/).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your will')
   await picture(page, 'signed')
@@ -198,6 +191,23 @@ it('is told on no screen that a signed will is ready to sign', async () => {
   }
 })
 
+it('is asked on home where the original lies, until she notes it', async () => {
+  await page.goto(paths.dashboard)
+  await page.getByRole('link', { name: 'Note the place' }).click()
+  const place = page.getByRole('dialog', { name: 'Where is the original?' })
+  await place.getByRole('button', { name: 'Keep this' }).click()
+  await place.getByText('Say where it is, such as the safe in the bedroom.').waitFor()
+  await place.getByLabel('Where the original lies').fill('In the safe in the bedroom')
+  await picture(page, 'where-is-the-original')
+  await place.getByRole('button', { name: 'Keep this' }).click()
+  await page.getByRole('heading', { level: 1, name: 'My will, signed' }).waitFor()
+  await page.goto(paths.dashboard)
+  await page.getByText('You noted where the original lies.').waitFor()
+  await picture(page, 'original-noted')
+  await page.getByRole('link', { name: 'See the place' }).click()
+  await page.getByText('In the safe in the bedroom').waitFor()
+})
+
 it('is told after a change that what she signed stays in force, and downloads it as it was', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
@@ -212,6 +222,26 @@ it('is told after a change that what she signed stays in force, and downloads it
   const { text } = await download('Download what you signed')
   expect(text).toContain('Travis County, Texas')
   expect(text).not.toContain('NOT FOR SIGNING')
+})
+
+it('finds what is answered folded on a phone, and opens it by key, by tap and by a link', async () => {
+  await page.setViewportSize(sizes[0])
+  await page.goto(paths.willStep('assets'))
+  const part = page.getByRole('button', { name: 'If taxes are due because of your death?' })
+  const choice = page.getByText('Each person who receives')
+  await part.waitFor()
+  expect(await part.getAttribute('aria-expanded')).toBe('false')
+  expect(await choice.isVisible()).toBe(false)
+  await part.press('Enter')
+  await choice.waitFor()
+  await part.click()
+  await choice.waitFor({ state: 'hidden' })
+  await page.goto(`${paths.willStep('assets')}#taxes`)
+  await page.locator('#taxes :focus').waitFor()
+  await picture(page, 'parts')
+  await page.setViewportSize(sizes[1])
+  await part.waitFor({ state: 'hidden' })
+  expect(await choice.isVisible()).toBe(true)
 })
 
 it('signs out, and finds everything at the next sign-in', async () => {

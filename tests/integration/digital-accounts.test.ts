@@ -9,6 +9,7 @@ import { importDigitalAccounts } from '#functions/domain/digital-accounts/import
 import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { accountData } from '#shared/contract/account-data.ts'
+import { dashboard } from '#shared/contract/dashboard.ts'
 import { password } from '#shared/contract/password.ts'
 import { storage } from '#shared/contract/storage.ts'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
@@ -166,6 +167,21 @@ describe('a change', () => {
     expect(await labels({ searchQuery: 'ostra', type: 'bank' })).toEqual([])
     const { GetDigitalAccountCount } = accountData.operations
     expect(await ask(GetDigitalAccountCount)).toEqual({ count: 2 })
+  })
+
+  it('of who reads it after the death changes how many home says that nobody reads', async () => {
+    const forNobody = async () => {
+      const { items } = await ask(dashboard.operations.PersonalOnboarding)
+      return items.find(({ id }: { id: string }) => id === 'list-accounts').forNobody
+    }
+    const [digitalAccountId] = [await add({}), await add({})]
+    await detail({ label: 'Mail', readers: { who: 'delegates' } })
+    expect(await forNobody()).toBe(2)
+    await detail({ digitalAccountId, readers: { who: 'delegates' } })
+    expect(await forNobody()).toBe(1)
+    await detail({ digitalAccountId, readers: { who: 'nobody' } })
+    await ask(DeleteDigitalAccount, { pathParams: { id: digitalAccountId } })
+    expect(await forNobody()).toBe(1)
   })
 
   it('without a version is added to a change that another tab makes at the same moment', async () => {

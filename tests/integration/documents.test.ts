@@ -5,6 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { findDocument } from '#functions/domain/documents/document-repository.ts'
 import { findFile } from '#functions/domain/files/file-record.ts'
+import { dashboard } from '#shared/contract/dashboard.ts'
 import { document } from '#shared/contract/document.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -228,6 +229,29 @@ describe('a paper', () => {
       earlier: [],
       file: { contentType: 'application/pdf' },
     })
+  })
+
+  it('of the signed will that says where it lies is known to home, until it says so no more', async () => {
+    const noted = async () => (await ask(dashboard.operations.PersonalOnboarding)).originalNotedIn
+    const originalPlace = 'In the safe'
+    const signed = { title: 'My will, signed', signedWill: true }
+    await ask(AddPaper, { body: { title: 'Deed', originalPlace } })
+    const { fileId } = await ask(AddPaper, { body: signed })
+    expect(await noted()).toBeUndefined()
+    await ask(UpdateFileDetails, { body: { fileId, originalPlace } })
+    expect(await noted()).toBe(fileId)
+    await ask(UpdateFileDetails, { body: { fileId, note: 'Ask Ana for the key' } })
+    expect(await noted()).toBe(fileId)
+    for (const change of [{ originalPlace: null }, { signedWill: false }]) {
+      await ask(UpdateFileDetails, { body: { fileId, originalPlace, signedWill: true } })
+      await ask(UpdateFileDetails, { body: { fileId, ...change } })
+      expect(await noted()).toBeUndefined()
+    }
+    const other = await ask(AddPaper, { body: { ...signed, originalPlace } })
+    await ask(Delete, { query: { id: fileId } })
+    expect(await noted()).toBe(other.fileId)
+    await ask(Delete, { query: { id: other.fileId } })
+    expect(await noted()).toBeUndefined()
   })
 
   it('loses the details that are emptied, and keeps the others', async () => {

@@ -9,7 +9,7 @@ import { listGifts } from '#functions/domain/sharing/gifts/gift-repository.ts'
 import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
 import { listAllShares, listPointers } from '#functions/domain/sharing/grants/share-repository.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
-import type { AccountReaders } from '#shared/model/account-readers.ts'
+import { type AccountReaders, readersAtMost } from '#shared/model/account-readers.ts'
 import { type ContactId, type FileId, GiftId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
@@ -123,6 +123,37 @@ describe('a gift of several things', () => {
     expect(await mails()).toHaveLength(1)
     await takeBack(body.giftId)
     expect(await whatFriendGets()).toEqual([])
+  })
+
+  it('of an import for fifty contacts reaches as many as a password can have, with a line for each, and refuses the others', async () => {
+    const digitalAccountIds = [await storeAccount('Bank'), await storeAccount('Mail')]
+    const addresses = Array.from({ length: 50 }, () => `${randomUUID()}@example.org`)
+    const contacts: ContactId[] = []
+    for (const address of addresses) contacts.push(await storeContact(owner, address))
+    const outcomes: string[] = []
+    // One gift after another, as an import gives them.
+    for (const each of contacts) {
+      const giving = give(aGift({ contactId: each, digitalAccountIds }))
+      outcomes.push(
+        await giving.then(
+          ({ status }) => status,
+          ({ message }: Error) => message,
+        ),
+      )
+    }
+    const refused = `One password can have ${readersAtMost} readers at most.`
+    expect(outcomes).toEqual(
+      contacts.map((_, index) => (index < readersAtMost ? 'GIVEN' : refused)),
+    )
+    for (const id of digitalAccountIds) {
+      expect((await findStoredAccount(owner.userId, id))?.readers).toEqual({
+        who: 'contacts',
+        contactIds: contacts.slice(0, readersAtMost),
+      })
+    }
+    expect(await lines()).toHaveLength(readersAtMost)
+    // Nobody is told of a password while its owner lives.
+    expect((await Promise.all(addresses.map((to) => inbox(url, to)))).flat()).toEqual([])
   })
 
   it('goes on after an interruption, without a second line or mail', async () => {

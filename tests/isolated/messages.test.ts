@@ -10,7 +10,7 @@ import { count, windowAt } from '#functions/core/http/limit-rate.ts'
 import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, queryItems, updateItem, writeAll } from '#functions/core/store/table.ts'
-import type { Account } from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { contactReplacement, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
@@ -925,6 +925,32 @@ describe('a recipient with an account', () => {
     expect(
       await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
     ).toHaveLength(many)
+  })
+
+  it('has it noted for home if its writer died', async () => {
+    const other = await contact({ firstName: 'Ben' })
+    const [reader, later] = [
+      await readerOf(addressOf(recipient), 0),
+      await readerOf(addressOf(other), 0),
+    ]
+    const letterOf = async ({ userId }: Account) =>
+      (await findAccount(userId, { consistent: true }))?.letterAt
+    const to = [recipient, other].map(({ contactId }) => contactId)
+    const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
+    await passTo()
+    await messagesHandlers.GetMessageYears({}, as(reader))
+    expect(await letterOf(reader)).toBeUndefined()
+    await writeAll([accountChange(owner.userId, { memorialSince: now().toISOString() })])
+    await messagesHandlers.GetMessageYears({}, as(later))
+    const delivery = (await listDeliveries(owner.userId, { messageId })).find(
+      ({ contactId }) => contactId === other.contactId,
+    )
+    expect(await letterOf(later)).toBe(delivery?.sentAt)
+    // Who opens it by its link has it noted too.
+    const friend = await newOwner()
+    const body = { code: codeFor(addressOf(recipient)) }
+    await messagesHandlers.KeepMessage({ body }, as(friend))
+    expect(await letterOf(friend)).toBeDefined()
   })
 
   it('finds it once, even when two windows ask at once', async () => {

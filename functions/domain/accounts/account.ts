@@ -5,7 +5,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { Bytes } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
-import { DeliveryId, UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
+import { DeliveryId, FileId, UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { RecoveryTarget } from '#shared/model/recovery.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
@@ -122,6 +122,8 @@ export const Account = UserProfile.extend({
   /** The zone of the browser in which the person last signed in, in which our mails say times. */
   timeZone: TimeZone.optional(),
   lastWillId: WillId.optional(),
+  /** The document that says where the original of the signed will lies. */
+  originalNotedIn: FileId.optional(),
   /** The person closed the card which says what can be left besides the will. */
   leavingIntroduced: z.literal(true).optional(),
   /** Whether the person gave the seat code of their partner when they registered. */
@@ -147,6 +149,8 @@ export const Account = UserProfile.extend({
   sharedMark: z.string().optional(),
   /** There may be requests for access that the person has not answered. */
   requestMark: z.string().optional(),
+  /** When a letter last arrived, for the person, of somebody who died. */
+  letterAt: Instant.optional(),
   /** The person may have delegates who accepted. */
   trustedMark: z.string().optional(),
   /** The person may have scheduled or sent messages. */

@@ -74,6 +74,7 @@ const accountRow = (account: StoredAccount): Row<RowSummary> => {
   return {
     id: digitalAccountId,
     lists: Object.fromEntries(names.map((name) => [name, key])),
+    groups: account.readers.who === 'nobody' ? ['nobody'] : [],
     summary: { label, type, sealed, row },
   }
 }
@@ -159,12 +160,14 @@ export const storedAmong = async (
 ): Promise<ReadonlySet<DigitalAccountId>> =>
   new Set((await records.findAll(owner, ids)).map(({ digitalAccountId }) => digitalAccountId))
 
-/** The number of an owner's accounts. */
-export const countDigitalAccounts = async (owner: UserId): Promise<number> =>
-  (await lists.counts(owner)).get('all') ?? 0
+/** How many accounts an owner has, and how many of them nobody reads after the owner's death. */
+export const countDigitalAccounts = async (owner: UserId) => {
+  const counts = await lists.counts(owner)
+  return { all: counts.get('all') ?? 0, forNobody: counts.get('nobody') ?? 0 }
+}
 
 const assertRoom = async (owner: UserId, added: number): Promise<void> => {
-  if ((await countDigitalAccounts(owner)) + added <= digitalAccountLimit) return
+  if ((await countDigitalAccounts(owner)).all + added <= digitalAccountLimit) return
   throw new AppError(
     'DIGITAL_ACCOUNT_LIMIT',
     `You can keep ${digitalAccountLimit.toLocaleString('en-US')} accounts at most.`,

@@ -7,7 +7,7 @@ import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import { companyCheck } from '#functions/domain/companies/company-repository.ts'
 import { uploadedWillChange } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { AppError } from '#shared/errors.ts'
@@ -194,6 +194,20 @@ export const noDocumentsCheck = (
 export const countDocuments = async (owner: UserId): Promise<number> =>
   (await lists.counts(owner)).get('all') ?? 0
 
+/**
+ * The part of a transaction that notes in the account, which home reads, whether this document says
+ * where the original of the signed will lies.
+ */
+export const originalNoted = (
+  { userId, originalNotedIn }: Pick<Account, 'userId' | 'originalNotedIn'>,
+  { fileId, signedWill, originalPlace }: Document,
+): Write => {
+  const says = signedWill && originalPlace !== undefined
+  return says === (originalNotedIn === fileId)
+    ? accountCheck(userId)
+    : accountChange(userId, { originalNotedIn: says ? fileId : undefined })
+}
+
 const tooMany = () =>
   new AppError(
     'DOCUMENT_LIMIT',
@@ -207,10 +221,11 @@ const tooMany = () =>
 export const documentCreation = async (
   owner: UserId,
   document: StoredDocument,
+  account = accountCheck(owner),
 ): Promise<Write[]> => {
   if ((await countDocuments(owner)) >= documentLimit) throw tooMany()
   return [
-    ...records.creation(owner, document),
+    ...records.creation(owner, document, { account }),
     ...(await relatedChanges(owner, undefined, document)),
   ]
 }
@@ -223,8 +238,9 @@ export const documentReplacement = async (
   owner: UserId,
   before: StoredDocument,
   after: StoredDocument,
+  account = accountCheck(owner),
 ): Promise<Write[]> => [
-  ...records.replacement(owner, before, after),
+  ...records.replacement(owner, before, after, { account }),
   ...(await relatedChanges(owner, before, after)),
 ]
 

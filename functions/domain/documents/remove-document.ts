@@ -1,5 +1,6 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import { documentRemoval, loadStoredDocument } from './document-repository.ts'
@@ -22,9 +23,13 @@ export const removeDocument = (
       if (file) await writeAll(fileRemoval(file))
     }
     const current = document.file && (await findFile(owner, document.file.fileId))
+    const account = document.signedWill ? await findAccount(owner, { consistent: true }) : undefined
     await writeAll([
       ...(await documentRemoval(owner, document)),
       ...(current ? fileRemoval(current) : []),
+      ...(account?.originalNotedIn === fileId
+        ? [accountChange(owner, { originalNotedIn: undefined })]
+        : []),
       ...extraWrites,
     ])
   })

@@ -118,7 +118,9 @@ const adopt = async (userId: UserId, item: Item): Promise<void> => {
   // A message that one wrote to oneself is in the list already. Of a message that was sent twice,
   // the later delivery is stored.
   const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
-  const received = isNewer ? receivedChange(userId, before, arrival) : []
+  const received = isNewer
+    ? receivedChange(userId, before, arrival, await findAccount(arrival.owner))
+    : []
   await writeAll([removal, ...received]).catch((error: unknown) => {
     // It stays where it is. The next look adopts it.
     log('warn', 'An arrival was not adopted', { fault: faultOf(error) })

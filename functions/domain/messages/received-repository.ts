@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wholeList } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
@@ -52,13 +52,22 @@ export const findReceived = (reader: UserId, messageId: MessageId): Promise<Rece
 
 /**
  * The parts of a transaction that add a delivery to a reader's list, in place of an earlier one of
- * the same message.
+ * the same message. If its writer died, the account says when, since home shows that letter first.
  */
 export const receivedChange = (
   reader: UserId,
   before: Received | undefined,
   after: Received,
-): Write[] => records.change(reader, before, after)
+  writer: Pick<Account, 'memorialSince'> | undefined,
+): Write[] =>
+  records.change(
+    reader,
+    before,
+    after,
+    writer?.memorialSince === undefined
+      ? {}
+      : { account: accountChange(reader, { letterAt: after.sentAt }) },
+  )
 
 /** Every message that a reader received in a year, the latest first. */
 export const listReceived = async (reader: UserId, year: number): Promise<Received[]> =>

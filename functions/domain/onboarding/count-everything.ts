@@ -15,7 +15,13 @@ export const countVault = async (owner: UserId): Promise<VaultCounts> => {
     countMemories(owner),
     countCompanies(owner),
   ])
-  return { documents, accounts, memories, companies }
+  return {
+    documents,
+    accounts: accounts.all,
+    accountsForNobody: accounts.forNobody,
+    memories,
+    companies,
+  }
 }
 
 /**

@@ -81,7 +81,7 @@ describe('onboarding', () => {
   })
 
   it('counts what is in the vault, once there is something, if the plan includes it', () => {
-    const vault = { documents: 9, accounts: 0, memories: 1, companies: 0 }
+    const vault = { documents: 9, accounts: 0, accountsForNobody: 0, memories: 1, companies: 0 }
     const items = itemsById(
       onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], { vault }),
     )
@@ -91,8 +91,15 @@ describe('onboarding', () => {
     expect(itemsById(onboarding(anAccount(), []))['keep-documents']).toBeUndefined()
   })
 
+  it('says how many accounts nobody reads after the death', () => {
+    const vault = { documents: 0, accounts: 5, accountsForNobody: 2, memories: 0, companies: 0 }
+    const owner = anAccount({ userEntitlements: 'doublewilluser' })
+    const listed = itemsById(onboarding(owner, [], { vault }))['list-accounts']
+    expect(listed).toEqual({ done: true, count: 5, forNobody: 2 })
+  })
+
   it('counts businesses, and asks nobody for the first', () => {
-    const vault = { documents: 0, accounts: 0, memories: 0, companies: 0 }
+    const vault = { documents: 0, accounts: 0, accountsForNobody: 0, memories: 0, companies: 0 }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
     expect(itemsById(onboarding(owner, [], { vault }))['record-business']).toBeUndefined()
     const items = itemsById(onboarding(owner, [], { vault: { ...vault, companies: 2 } }))

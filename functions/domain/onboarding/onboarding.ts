@@ -14,6 +14,8 @@ type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][nu
 export interface VaultCounts {
   readonly documents: number
   readonly accounts: number
+  /** Those that nobody reads after the owner's death. */
+  readonly accountsForNobody: number
   readonly memories: number
   readonly companies: number
 }
@@ -99,7 +101,10 @@ export const onboarding = (
     ...(vault
       ? [
           counted('keep-documents', vault.documents),
-          counted('list-accounts', vault.accounts),
+          {
+            ...counted('list-accounts', vault.accounts),
+            ...(vault.accountsForNobody > 0 ? { forNobody: vault.accountsForNobody } : {}),
+          },
           counted('write-memory', vault.memories),
           // Few people have one, so nobody is asked for the first.
           ...(vault.companies > 0 ? [counted('record-business', vault.companies)] : []),

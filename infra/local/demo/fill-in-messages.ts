@@ -79,6 +79,11 @@ export const fillInMessages = async (
   const owner = carmen.caller.userId
   const sentAt = carmen.now.toISOString()
   await writeAll(
-    receivedChange(elena.caller.userId, undefined, { messageId, owner, deliveryId, sentAt }),
+    receivedChange(
+      elena.caller.userId,
+      undefined,
+      { messageId, owner, deliveryId, sentAt },
+      carmen.caller.account,
+    ),
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
 import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
-import { inFirstWeeks } from '#web/features/passing/first-weeks.ts'
+import { firstWeeksSince, inFirstWeeks } from '#web/features/passing/first-weeks.ts'
 import { MemorialHome } from '#web/features/passing/memorial-home.tsx'
 import { RecentDeath } from '#web/features/passing/recent-death.tsx'
 import { AccessRequests } from '#web/features/sharing/access-requests.tsx'
@@ -34,10 +34,10 @@ const MyOffers = lazy(() =>
 
 /**
  * Home of a delegate: in the first weeks after a death it is about the person who died, else about
- * the delegate. `others` stands before their own next step, and after a death below what
- * is about that.
+ * the delegate. `letters` and `others` stand before their own next step. After a death, `others`
+ * stands below what is about that, which has the letters.
  */
-function DelegateHome({ others }: { others: ReactNode }) {
+function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNode }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   // The checklist must not appear for a moment above the name of a person who died.
   if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
@@ -47,7 +47,16 @@ function DelegateHome({ others }: { others: ReactNode }) {
     return (
       <>
         <RecentDeath />
-        <Dashboard first={others} />
+        <Dashboard
+          first={
+            (letters || others) && (
+              <Stack gap="6">
+                {letters}
+                {others}
+              </Stack>
+            )
+          }
+        />
       </>
     )
   }
@@ -70,31 +79,39 @@ function DelegateHome({ others }: { others: ReactNode }) {
 }
 
 /**
- * Home: the person's own next steps, then documents that expire, and the requests and shares of
- * other people, if there are any, and last what the person's partner offers. A delegate without a
- * will of their own sees first whom they look after. The report of another person's death comes
- * before the person's own checklist. After a release, home is a memorial without one.
+ * Home: the letters of the last weeks if somebody who died wrote one, the person's own next steps,
+ * then documents that expire, and the requests and shares of other people, if there are any, and
+ * last what the person's partner offers. A delegate without a will of their own sees first whom
+ * they look after. The report of another person's death comes before the person's own checklist.
+ * After a release, home is a memorial without one.
  */
 export function Component() {
   const { creds } = useSession()
   // The first visit of a person with a plan leads to a new message instead, before this screen is
   // shown.
   useEndOfFirstVisit()
-  const { items, waiting } = useQuery('Dashboard', 'PersonalOnboarding', {}).data ?? {}
+  const { items, waiting, letterAt } = useQuery('Dashboard', 'PersonalOnboarding', {}).data ?? {}
   const hasDocuments = items?.some(({ id, done }) => id === 'keep-documents' && done)
   const hasWill = items?.some(({ id, done }) => id === 'begin-will' && done)
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
   const others = (waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />
   // A delegate without a will of their own came for the people whom they look after.
   const othersFirst = waiting?.delegated && !hasWill && status?.state !== 'RELEASED'
+  // A daughter or a friend, who is no delegate of the person who died, came for their letter.
+  const since = firstWeeksSince()
+  const letters = letterAt && letterAt >= since && (
+    <Suspense fallback={<SkeletonRows rows={1} />}>
+      <LettersOf since={since} />
+    </Suspense>
+  )
   return (
     <>
       {status?.state === 'RELEASED' ? (
         <MemorialHome status={status} />
       ) : waiting?.delegated ? (
-        <DelegateHome others={othersFirst && others} />
+        <DelegateHome letters={letters} others={othersFirst && others} />
       ) : (
-        <Dashboard />
+        <Dashboard first={letters} />
       )}
       <Stack gap="6" mt="6">
         {hasDocuments && status?.state !== 'RELEASED' && (

@@ -79,8 +79,9 @@ function Landing({ partner }: { partner: PublicPartner }) {
       </LandingOpening>
       <PagePart title="What you get" tinted>
         <Text mb="7" maxW="column">
-          Your last will, written from your answers by the law of your state. And what belongs to it
-          {partnerPays ? `, which ${name} pays for` : ''}:
+          {partnerPays
+            ? `Your last will, written from your answers by the law of your state. ${name} pays for what belongs to it:`
+            : 'Your last will, written from your answers by the law of your state, and what belongs to it:'}
         </Text>
         <BesidesTheWill />
         <PartnerWords partner={partner} />

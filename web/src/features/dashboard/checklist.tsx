@@ -31,19 +31,18 @@ export function Checklist({
   items: readonly OnboardingItem[]
   next: OnboardingItem | undefined
   group: WillGroup | undefined
-  /** The persona that the person's answers have chosen. */
+  /** The persona that the person's answers have chosen, if its order shows. */
   persona: Persona | undefined
 }) {
   const done = items.filter((item) => item.done)
   const later = items.filter((item) => !item.done && item !== next)
-  const isOwnOrder = persona !== undefined && persona.personaId !== 'everyone'
   return (
     <Card asChild>
       <section aria-labelledby="checklist-title">
-        <Heading as="h2" size="lg" id="checklist-title" mb={isOwnOrder ? '1' : '4'}>
+        <Heading as="h2" size="lg" id="checklist-title" mb={persona ? '1' : '4'}>
           Your checklist
         </Heading>
-        {isOwnOrder && (
+        {persona && (
           <Text size="sm" tone="muted" mb="4">
             {persona.reason} <TextLink to={paths.personaCapture}>See your answers</TextLink>
           </Text>

@@ -10,7 +10,7 @@ import { greetingAt } from './greeting-at.ts'
 import { LeavingIntroduction } from './leaving-introduction.tsx'
 import { NextStep } from './next-step.tsx'
 import { PersonaInvitation } from './persona-invitation.tsx'
-import { inOrder, nextItem } from './task.ts'
+import { changesOrder, inOrder, nextItem } from './task.ts'
 import { TopBanner } from './top-banner.tsx'
 import { WillGlance } from './will-glance.tsx'
 
@@ -40,7 +40,7 @@ export function Component({ first }: { first?: ReactNode }) {
         {name ? `${greeting}, ${name}` : greeting}
       </PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
-        {({ items, introducesLeaving }) => {
+        {({ items, introducesLeaving, originalNotedIn }) => {
           const ordered = inOrder(items, persona.data)
           const next = nextItem(ordered)
           return (
@@ -55,8 +55,13 @@ export function Component({ first }: { first?: ReactNode }) {
                 <NextStep item={next} group={wills.data} />
               </chakra.div>
               {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
-              <Checklist items={ordered} next={next} group={wills.data} persona={persona.data} />
-              <WillGlance wills={wills} />
+              <Checklist
+                items={ordered}
+                next={next}
+                group={wills.data}
+                persona={changesOrder(items, persona.data) ? persona.data : undefined}
+              />
+              <WillGlance wills={wills} originalNotedIn={originalNotedIn} />
               {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
             </chakra.div>
           )

@@ -4,7 +4,15 @@ import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { greetingAt } from './greeting-at.ts'
-import { countText, inOrder, nextItem, type OnboardingItem, partText, taskOf } from './task.ts'
+import {
+  changesOrder,
+  countText,
+  inOrder,
+  nextItem,
+  type OnboardingItem,
+  partText,
+  taskOf,
+} from './task.ts'
 
 const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>
   (['begin-will', 'finish-will', 'secure-account', 'complete-profile', 'sign-will'] as const).map(
@@ -43,6 +51,14 @@ test('a persona changes the order and leaves out nothing; without one, the order
     'complete-profile',
   ])
   expect(ids(undefined)).toEqual(items().map(({ id }) => id))
+})
+
+test('the order of a persona is explained only while it shows', () => {
+  const left = items('begin-will', 'finish-will')
+  expect(changesOrder(left, personas.parent)).toBe(true)
+  expect(changesOrder(left, personas.everyone)).toBe(false)
+  expect(changesOrder(left, undefined)).toBe(false)
+  expect(changesOrder(items('begin-will', 'finish-will', 'sign-will'), personas.parent)).toBe(false)
 })
 
 test('when everything is done there is no next task', () => {
@@ -88,6 +104,20 @@ test('things that can be many are counted', () => {
   const text = (count: number) => countText({ id: 'write-memory', done: count > 0, count })
   expect([0, 1, 1234].map(text)).toEqual([undefined, '1 memory', '1,234 memories'])
   expect(countText({ id: 'sign-will', done: true })).toBeUndefined()
+})
+
+test('of the accounts, those that nobody reads are counted, and lead to where they are named', () => {
+  const listed = (count: number, forNobody?: number) => ({
+    ...({ id: 'list-accounts', done: true, count } as const),
+    ...(forNobody === undefined ? {} : { forNobody }),
+  })
+  const text = (count: number, forNobody?: number) => countText(listed(count, forNobody))
+  expect(text(5)).toBe('5 accounts')
+  expect(text(5, 2)).toBe('5 accounts. After your death, nobody reads 2 of them yet: choose who.')
+  expect(text(5, 5)).toBe('5 accounts. After your death, nobody reads them yet: choose who.')
+  expect(text(1, 1)).toBe('1 account. After your death, nobody reads it yet: choose who.')
+  expect(taskOf(listed(5), undefined).to).toBe(paths.passwords)
+  expect(taskOf(listed(5, 2), undefined).to).toBe(`${paths.myAccount}?tab=people`)
 })
 
 test('delegates are counted by those who may report, then by the day from which they count', () => {

@@ -44,7 +44,7 @@ const resumeStep = (will: WillSummary | undefined) =>
 
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(
-  { id, waitingMessages }: Pick<OnboardingItem, 'id' | 'waitingMessages'>,
+  { id, waitingMessages, forNobody }: Pick<OnboardingItem, 'id' | 'waitingMessages' | 'forNobody'>,
   group: WillGroup | undefined,
 ): Task {
   const word = group?.will?.companion ?? 'spouse'
@@ -125,7 +125,8 @@ export function taskOf(
         title: 'List your accounts',
         detail: 'Banks, mail, photos: what you have, and what should happen to it.',
         action: 'Add an account',
-        to: paths.passwords,
+        // There are the names of those that nobody reads.
+        to: forNobody ? `${paths.myAccount}?tab=people` : paths.passwords,
       }
     case 'write-memory':
       return {
@@ -164,14 +165,28 @@ export const partText = ({ id, done, count, needed }: OnboardingItem): string | 
 
 /**
  * "9 documents": how many things there are of a task that can be done many times; nothing before
- * the first. Of delegates, from when they count, if that is still ahead.
+ * the first. Of delegates, from when they count, if that is still ahead; of accounts, how many
+ * nobody reads.
  */
-export const countText = ({ id, count = 0, countsFrom }: OnboardingItem): string | undefined => {
+export const countText = ({
+  id,
+  count = 0,
+  countsFrom,
+  forNobody,
+}: OnboardingItem): string | undefined => {
   if (id === 'choose-delegates')
     return countsFrom && `They can report your death from ${dateOf(countsFrom)}.`
   const [one, many] = nouns[id] ?? []
   if (count === 0 || one === undefined) return undefined
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  const all = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  if (!forNobody) return all
+  const which =
+    forNobody === count
+      ? count === 1
+        ? 'it'
+        : 'them'
+      : `${forNobody.toLocaleString('en-US')} of them`
+  return `${all}. After your death, nobody reads ${which} yet: choose who.`
 }
 
 /** The checklist in the order of a persona; without one, as it comes. */
@@ -181,6 +196,15 @@ export const inOrder = (
 ): OnboardingItem[] => {
   const placeOf = ({ id }: OnboardingItem) => persona?.order.indexOf(id) ?? 0
   return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Whether a persona's order shows: without it, what is left to do would stand otherwise. */
+export const changesOrder = (
+  items: readonly OnboardingItem[],
+  persona: Pick<Persona, 'order'> | undefined,
+): boolean => {
+  const left = items.filter(({ done }) => !done)
+  return inOrder(left, persona).some((item, index) => item !== left[index])
 }
 
 /** The next thing to do: what messages wait for comes first. Undefined once everything is done. */

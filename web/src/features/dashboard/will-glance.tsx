@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import type { FileId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,8 +16,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { WillGroup } from './task.ts'
 
-/** Both wills in brief. */
-export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
+/** Both wills in brief, and of a signed one, where its original lies. */
+export function WillGlance({
+  wills,
+  originalNotedIn,
+}: {
+  wills: Answer<WillGroup>
+  /** The document that says where the original of the person's own will lies. */
+  originalNotedIn: FileId | undefined
+}) {
   return (
     <Card asChild>
       <section aria-labelledby="glance-title">
@@ -26,6 +36,7 @@ export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
             group.will ? (
               <Stack gap="5">
                 <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
+                {group.will.signedOn !== undefined && <Original notedIn={originalNotedIn} />}
                 {group.spouseWill && (
                   <Standing
                     will={group.spouseWill}
@@ -46,6 +57,28 @@ export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
         </Loaded>
       </section>
     </Card>
+  )
+}
+
+function Original({ notedIn }: { notedIn: FileId | undefined }) {
+  const { creds } = useSession()
+  // Only a plan keeps documents, and with them the place of a paper.
+  if (!notedIn && !allowsPaid(creds?.userEntitlements)) return null
+  return (
+    <Text size="sm">
+      {notedIn
+        ? 'You noted where the original lies. '
+        : 'Your executor will need that paper. Where it lies is not noted yet. '}
+      {notedIn ? (
+        <TextLink whiteSpace="nowrap" to={paths.readDocument(notedIn)}>
+          See the place
+        </TextLink>
+      ) : (
+        <TextLink whiteSpace="nowrap" to={`${paths.will}?note=original`}>
+          Note the place
+        </TextLink>
+      )}
+    </Text>
   )
 }
 

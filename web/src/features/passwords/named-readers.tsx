@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { readersAtMost } from '#shared/model/account-readers.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { useOwnContacts } from './use-own-contacts.ts'
 
 /** The contacts who read one or more accounts after their owner's death. */
@@ -35,7 +36,7 @@ export function NamedReaders({
           ))}
         </chakra.ul>
       )}
-      {ids.length < readersAtMost && (
+      {ids.length < readersAtMost ? (
         <SelectField
           label={ids.length === 0 ? 'Choose a contact' : 'Choose another contact'}
           value=""
@@ -50,6 +51,10 @@ export function NamedReaders({
             if (event.target.value !== '') onChange([...ids, event.target.value])
           }}
         />
+      ) : (
+        <Text size="sm" tone="muted">
+          These are {readersAtMost}, the most that one account can have.
+        </Text>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ const focusable = 'input:not([type=hidden]), select, textarea, button, a[href]'
  * The element of a field, or of the nearest enclosing one: `gifts.2.recipient`, else `gifts.2`,
  * else `gifts`.
  */
-function elementOf(field: string): HTMLElement | null {
+export function elementOf(field: string): HTMLElement | null {
   const parts = field.split('.')
   for (let length = parts.length; length > 0; length--) {
     const element = document.getElementById(parts.slice(0, length).join('.'))

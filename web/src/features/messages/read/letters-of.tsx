@@ -1,18 +1,26 @@
 import type { ReceivedItem } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { serverNow } from '#web/lib/server-time.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { ReceivedList } from './received-list.tsx'
 
 const yearOf = (instant: string | number) => new Date(instant).getUTCFullYear()
 
 /**
- * The letters of these writers that arrived since an instant of this year or the last one, the
- * newest first. Shows nothing if there are none.
+ * The letters that arrived since an instant of this year or the last one, the newest first. Shows
+ * nothing if there are none.
  *
- * @param writers The ids of their profiles.
+ * @param writers Only the letters of these, by the ids of their profiles, whose delegate the person
+ * is. Without it, those of everybody.
  */
-export function LettersOf({ writers, since }: { writers: readonly string[]; since: string }) {
+export function LettersOf({
+  writers,
+  since,
+}: {
+  writers?: readonly string[] | undefined
+  since: string
+}) {
   const thisYear = yearOf(serverNow())
   const now = useQuery('Messages', 'GetReceiveMessagesByYear', { year: thisYear })
   const before = useQuery(
@@ -20,14 +28,16 @@ export function LettersOf({ writers, since }: { writers: readonly string[]; sinc
     'GetReceiveMessagesByYear',
     yearOf(since) < thisYear ? { year: yearOf(since) } : null,
   )
-  const delegated = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', {})
+  const delegated = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', writers ? {} : null)
+  if (!writers && !now.data && !now.error) return <SkeletonRows rows={1} />
   const all: readonly ReceivedItem[] = [
     ...(delegated.data?.delegated ?? []),
     ...(before.data ?? []),
     ...(now.data ?? []),
   ]
   const ofThem = all.filter(
-    ({ from, sentAt = '' }) => sentAt >= since && writers.includes(from.userProfileId),
+    ({ from, sentAt = '' }) =>
+      sentAt >= since && (!writers || writers.includes(from.userProfileId)),
   )
   // A message to the delegates is among those that a delegate received, too.
   const letters = [...new Map(ofThem.map((letter) => [letter.messageId, letter])).values()]

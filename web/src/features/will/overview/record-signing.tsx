@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { WillPrint, WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
@@ -24,15 +25,19 @@ import { OriginalPlaceDialog } from './original-place-dialog.tsx'
 /** The answer of a person who signed another paper than a print that we know. */
 const anotherPaper = 'another'
 
-/** Records which print was signed, and on which day. That ends the task of the checklist. */
+/**
+ * Records which print was signed, and on which day. That ends the task of the checklist. Then, and
+ * where the address asks for it, the person is asked where the original lies.
+ */
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [asking, setAsking] = useState(false)
   const [signedOn, setSignedOn] = useState(today)
   const [chosen, setChosen] = useState<string>()
   const [wrong, setWrong] = useState<string>()
   const [unchosen, setUnchosen] = useState(false)
-  const [asksPlace, setAsksPlace] = useState(false)
+  const [address, setAddress] = useSearchParams()
   const { creds } = useSession()
+  const keepsPlace = will.role === 'own' && allowsPaid(creds?.userEntitlements)
   const which = will.role === 'spouse' ? { spouseWillId: will.willId } : {}
   const loaded = useQuery('Wills', 'GetFullyLoadedWill', asking ? which : null)
   const prints = loaded.data?.prints ?? []
@@ -58,7 +63,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
       setWrong(problem)
       if (problem) return false
       await store({ signedOn, ...(print === anotherPaper ? {} : { print }) })
-      setAsksPlace(will.role === 'own' && allowsPaid(creds?.userEntitlements))
+      if (keepsPlace) setAddress({ note: 'original' }, { replace: true })
       return true
     },
     { done: 'We remember that it was signed.' },
@@ -125,7 +130,9 @@ export function RecordSigning({ will }: { will: WillSummary }) {
           </Loaded>
         </Stack>
       </Dialog>
-      {asksPlace && <OriginalPlaceDialog onClose={() => setAsksPlace(false)} />}
+      {keepsPlace && address.get('note') === 'original' && (
+        <OriginalPlaceDialog onClose={() => setAddress({}, { replace: true })} />
+      )}
     </>
   )
 }

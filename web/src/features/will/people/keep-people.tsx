@@ -6,6 +6,7 @@ import type { WillStep } from '#shared/model/will.ts'
 import { primaryEmail, primaryPhoneNumber } from '#shared/rules/contacts.ts'
 import { divideName } from '#shared/rules/divide-name.ts'
 import { listed } from '#shared/rules/will/names.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -17,7 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Actions } from '#web/ui/stack.tsx'
-import { Heading, Text } from '#web/ui/typography.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { linkContact, type Unkept, unkeptPeople } from './unkept-people.ts'
 
 const addContact = async (
@@ -81,15 +82,12 @@ export function KeepPeople({ step }: { step: WillStep }) {
   )
   if (unkept.length === 0) return null
   return (
-    <Card asChild look="tinted" pad="md" mt="8">
-      <section aria-labelledby="keep-people">
-        <Heading as="h2" size="md" id="keep-people" mb="1">
-          Keep them in your contacts too?
-        </Heading>
-        <Text size="sm" tone="muted">
-          Then you need not type them again to write to them, to share with them, or to name them as
-          a delegate. Your will does not change.
-        </Text>
+    <Card look="tinted" pad="none" mt="8" p={{ sm: '5' }} bg={{ base: 'transparent', sm: 'wash' }}>
+      <Section
+        title="Keep them in your contacts too?"
+        why="Then you need not type them again to write to them, to share with them, or to name them as a delegate. Your will does not change."
+        answer={namesInWords(unkept.map(({ name }) => name))}
+      >
         <ul>
           {unkept
             .filter(({ namesakes }) => namesakes.length > 0)
@@ -98,14 +96,14 @@ export function KeepPeople({ step }: { step: WillStep }) {
             ))}
         </ul>
         {added.length > 0 && (
-          <Actions mt="3">
+          <Actions>
             <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
               Keep {namesInWords(added.map(({ name }) => name))}
             </Button>
           </Actions>
         )}
         <Problem message={keeping.error} />
-      </section>
+      </Section>
     </Card>
   )
 }

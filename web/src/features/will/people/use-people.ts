@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
-import { keyAndSuffix } from '#shared/rules/will/names.ts'
+import { keyAndSuffix, listed } from '#shared/rules/will/names.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { isOffered, type Requirements, whyUnavailable } from './can-serve.ts'
@@ -11,6 +11,12 @@ import { describePerson } from './describe-person.ts'
 export function useRoster(): ReadonlyMap<PersonRef, RosterEntry> {
   const { draft } = useWill()
   return useMemo(() => roster(draft), [draft])
+}
+
+/** The names of some people of the draft, in one line. */
+export function useNames(): (refs: readonly (PersonRef | '')[]) => string {
+  const all = useRoster()
+  return (refs) => listed(refs.flatMap((ref) => (ref && all.get(ref)?.name) || []))
 }
 
 /** A person who can be chosen. */

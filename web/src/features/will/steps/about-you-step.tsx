@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { stateLaw } from '#shared/data/state-laws.ts'
-import { STATES } from '#shared/data/states.ts'
+import { STATES, stateByCode } from '#shared/data/states.ts'
 import type { About } from '#shared/model/will-draft.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
@@ -29,11 +30,13 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /** The testator and their home. */
 export function Component() {
-  const { draft, edit, role } = useWill()
+  const { draft, edit, role, countyNames } = useWill()
   const { about } = draft
+  const { maritalStatus, location } = about
+  const { state, county } = location
   const change = (changes: Partial<About>) =>
     edit((before) => ({ ...before, about: { ...before.about, ...changes } }))
-  const law = stateLaw(about.location.state)
+  const law = stateLaw(state)
   const mayBeEmancipated = law?.testatorAge.ifEmancipated !== undefined
   const own = role === 'own'
   return (
@@ -56,7 +59,7 @@ export function Component() {
         />
         <OtherNames names={about.otherNames} onChange={(otherNames) => change({ otherNames })} />
       </Section>
-      <Section title="When were you born?">
+      <Section title="When were you born?" answer={about.dob && longDate(about.dob)}>
         <DateField
           field="about.dob"
           calledHere={own ? 'your date of birth' : 'the date of birth'}
@@ -74,7 +77,10 @@ export function Component() {
           </Checkbox>
         )}
       </Section>
-      <Section title="Where do you live?">
+      <Section
+        title="Where do you live?"
+        answer={[countyNames.get(county), stateByCode(state)?.name].filter(Boolean).join(', ')}
+      >
         <Pairs>
           <SelectField
             id="about.location.state"
@@ -82,26 +88,34 @@ export function Component() {
             placeholder="Choose your state"
             autoComplete={own ? 'address-level1' : 'off'}
             choices={states}
-            value={about.location.state}
+            value={state}
             error={useFieldError('about.location.state')}
             onChange={(event) => change({ location: { state: event.target.value, county: '' } })}
           />
           <CountyField />
         </Pairs>
       </Section>
-      <Section title="Are you married?">
+      <Section
+        title="Are you married?"
+        // Single is what the answers begin with: only the person knows.
+        answer={
+          maritalStatus === 'single'
+            ? ''
+            : statuses.find(({ value }) => value === maritalStatus)?.label
+        }
+      >
         <RadioCards
           id="about.maritalStatus"
           label="Marital status"
           hideLabel
           columns={2}
           choices={statuses}
-          value={about.maritalStatus}
-          onChange={(maritalStatus) => change({ maritalStatus })}
+          value={maritalStatus}
+          onChange={(chosen) => change({ maritalStatus: chosen })}
         />
         <AnswerOffer
           offer="married"
-          open={about.maritalStatus === 'single'}
+          open={maritalStatus === 'single'}
           said="you are married"
           choice="Married"
           onAccept={() => change({ maritalStatus: 'married' })}

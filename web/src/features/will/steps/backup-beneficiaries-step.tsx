@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { divideEqually } from '#web/features/will/answers/shares.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { useNames } from '#web/features/will/people/use-people.ts'
 import { AddShare } from '#web/features/will/shares/add-share.tsx'
 import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
 import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
@@ -77,11 +78,13 @@ function Backups() {
 
 function UltimateTaker() {
   const { draft, edit } = useWill()
+  const namesOf = useNames()
   const { ultimateTaker } = draft
   return (
     <Section
       title="And if nobody you named is left at all?"
       why="Somebody always has to be last. This makes sure that it is your choice."
+      answer={ultimateTaker.kind === 'heirs' ? 'My heirs by law' : namesOf([ultimateTaker.charity])}
     >
       <RadioCards
         id="ultimateTaker.kind"

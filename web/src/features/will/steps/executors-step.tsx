@@ -3,6 +3,7 @@ import type { Executor, WillDraft } from '#shared/model/will-draft.ts'
 import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { useNames } from '#web/features/will/people/use-people.ts'
 import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
@@ -15,6 +16,7 @@ import { chooseExecutor, executorsOf } from './choose-executor.ts'
 /** The executors, their successors, and the digital executor. */
 export function Component() {
   const { draft, edit } = useWill()
+  const namesOf = useNames()
   const { primary, successors } = executorsOf(draft.executors)
   const [first, second] = primary
   const taken = (own: PersonRef | '') =>
@@ -72,6 +74,7 @@ export function Component() {
       <Section
         title="Who steps in if they cannot?"
         why="Years may pass. A successor spares your family a search, and the court a choice."
+        answer={namesOf(successors.map(({ person }) => person))}
       >
         <Stack id="executors" tabIndex={-1}>
           {[...successors, undefined].slice(0, 4).map((successor, place) => (
@@ -103,6 +106,7 @@ export function Component() {
             people waive it for somebody they trust.
           </>
         }
+        answer={draft.bondWaived ? 'No bond' : 'Ask for a bond'}
       >
         <RadioCards
           id="bondWaived"
@@ -124,10 +128,12 @@ export function Component() {
 
 function DigitalLife() {
   const { draft, edit } = useWill()
+  const namesOf = useNames()
   return (
     <Section
       title="Who should look after your digital life?"
       why="Photos, mail and accounts need somebody too. Providers open them only if your will says so."
+      answer={draft.executorsServeAsDigital ? 'My executor' : namesOf([draft.digitalExecutor])}
     >
       <RadioCards
         id="executorsServeAsDigital"

@@ -1,33 +1,113 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { elementOf } from '#web/lib/page/focus-field.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { useWill } from './will-context.ts'
 
-/** One topic of a page: a smaller question with its fields, separated by space. */
+/** Opens a part that lacks an answer, or that has the one which the address names. */
+function useOpened(answer: string | undefined) {
+  const { issues } = useWill()
+  const { hash, key } = useLocation()
+  const [open, setOpen] = useState(!answer)
+  const fields = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must work, too.
+  useLayoutEffect(() => {
+    const asked = issues.flatMap(({ severity, field }) => (severity === 'block' ? [field] : []))
+    const isInside = (field: string) => fields.current?.contains(elementOf(field)) === true
+    if ([decodeURIComponent(hash.slice(1)), ...asked].some(isInside)) setOpen(true)
+  }, [issues, hash, key])
+  return { open, setOpen, fields }
+}
+
+/**
+ * One topic of a page: a smaller question with its fields, separated by space. On a phone, one that
+ * is answered is folded: it shows its question and the answer, and opens with a tap.
+ */
 export function Section({
   title,
   why,
+  answer,
   children,
 }: {
   title: ReactNode
   /** Why we ask this question, if that is not obvious. */
   why?: ReactNode
+  /** The present answer in a few words, `''` while there is none. Without it, nothing is folded. */
+  answer?: string
   children: ReactNode
 }) {
   const id = useId()
+  const { open, setOpen, fields } = useOpened(answer)
+  const folds = answer !== undefined
+  const folded = folds && !open
   return (
-    <chakra.section aria-labelledby={id}>
-      <Heading as="h2" size="lg" id={id}>
-        {title}
-      </Heading>
-      {why && (
-        <Text tone="muted" size="sm" mt="1.5">
-          {why}
-        </Text>
-      )}
-      <Stack gap="6" mt="4">
-        {children}
-      </Stack>
+    <chakra.section
+      aria-labelledby={id}
+      data-folded={folded || undefined}
+      css={{ '&[data-folded] + &[data-folded]': { mt: { base: '-4', sm: '0' } } }}
+      {...(folded && {
+        p: { base: '4', sm: '0' },
+        bg: { base: 'white', sm: 'transparent' },
+        borderRadius: 'lg',
+        border: { base: '1px solid {colors.hairline}', sm: 'none' },
+      })}
+    >
+      <chakra.div pos="relative" display="flex" alignItems="center" gap="3">
+        <chakra.div flex="1" minW="0">
+          <Heading as="h2" id={id} fontSize={{ base: folded ? 'md' : 'lg', sm: 'lg' }}>
+            {title}
+          </Heading>
+          {folded && (
+            <Text tone="muted" size="sm" mt="1" display={{ sm: 'none' }} overflowWrap="anywhere">
+              {answer}
+            </Text>
+          )}
+        </chakra.div>
+        {folds && (
+          <chakra.button
+            type="button"
+            display={{ base: 'grid', sm: 'none' }}
+            placeItems="center"
+            boxSize="44px"
+            m="-2"
+            flexShrink={0}
+            color="muted"
+            borderRadius="md"
+            cursor="pointer"
+            aria-labelledby={id}
+            aria-expanded={open}
+            aria-controls={`${id}-fields`}
+            // The whole question can be tapped.
+            _after={{ content: '""', pos: 'absolute', inset: '0' }}
+            onClick={() => setOpen(!open)}
+          >
+            <chakra.span
+              aria-hidden="true"
+              transform={open ? 'rotate(180deg)' : undefined}
+              transition="transform {durations.fast}"
+            >
+              <ChevronDown size={20} />
+            </chakra.span>
+          </chakra.button>
+        )}
+      </chakra.div>
+      <chakra.div
+        ref={fields}
+        id={`${id}-fields`}
+        display={{ base: folded ? 'none' : 'block', sm: 'block' }}
+      >
+        {why && (
+          <Text tone="muted" size="sm" mt="1.5">
+            {why}
+          </Text>
+        )}
+        <Stack gap="6" mt="4">
+          {children}
+        </Stack>
+      </chakra.div>
     </chakra.section>
   )
 }

@@ -39,7 +39,10 @@ export function ChildrenDivision() {
     (share) => !childrenShares.some((other) => other.person === share.person),
   )
   return (
-    <Section title="How should your children divide their part?">
+    <Section
+      title="How should your children divide their part?"
+      answer={childrenDivision === 'equal' ? 'Equally' : 'In parts I choose'}
+    >
       <RadioCards
         id="assetDist.childrenDivision"
         label="Children’s parts"

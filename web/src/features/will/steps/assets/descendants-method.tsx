@@ -7,6 +7,12 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { FamilyTree } from './family-tree.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
+const methods = {
+  perStirpes: 'Each family line keeps its part (per stirpes)',
+  byRepresentation: 'The nearest generation counts (by representation)',
+  perCapita: 'Cousins always get the same (per capita at each generation)',
+}
+
 /**
  * How descendants divide the part of a person who died first. The will defines the method itself.
  */
@@ -29,6 +35,7 @@ export function DescendantsMethod() {
           on the left one of three children lives, on the right no child does.
         </>
       }
+      answer={methods[draft.assetDist.onDeath]}
     >
       <RadioCards
         id="assetDist.onDeath"
@@ -40,7 +47,7 @@ export function DescendantsMethod() {
         choices={[
           {
             value: 'perStirpes',
-            label: 'Each family line keeps its part (per stirpes)',
+            label: methods.perStirpes,
             detail: (
               <Explained
                 pictures={[
@@ -54,7 +61,7 @@ export function DescendantsMethod() {
           },
           {
             value: 'byRepresentation',
-            label: 'The nearest generation counts (by representation)',
+            label: methods.byRepresentation,
             detail: (
               <Explained
                 pictures={[
@@ -68,7 +75,7 @@ export function DescendantsMethod() {
           },
           {
             value: 'perCapita',
-            label: 'Cousins always get the same (per capita at each generation)',
+            label: methods.perCapita,
             detail: (
               <Explained
                 pictures={[

@@ -18,7 +18,10 @@ export function IfSpouseDies() {
   if (!isPartnered(draft) || !gets || !children) return null
   const name = firstName(draft.spouse.legalName) || 'your spouse'
   return (
-    <Section title={`And if ${name} dies before you?`}>
+    <Section
+      title={`And if ${name} dies before you?`}
+      answer={ifSpouseDies === 'children' ? 'To my children' : 'To others'}
+    >
       <RadioCards
         id="assetDist.ifSpouseDies"
         label={`If ${name} dies first`}

@@ -11,6 +11,7 @@ export function Survivorship() {
     <Section
       title="How long must somebody outlive you?"
       why="If two people die in one accident, a short wait keeps things from passing twice in a few days."
+      answer={`${draft.survivorshipDays} days`}
     >
       <chakra.div maxW="16rem">
         <SelectField

@@ -9,6 +9,9 @@ export function Taxes() {
     <Section
       title="If taxes are due because of your death?"
       why="Most families owe none. Retirement accounts and life insurance always bear their own."
+      answer={
+        draft.taxes === 'residue' ? 'Your estate, before it is divided' : 'Each person who receives'
+      }
     >
       <RadioCards
         id="taxes"

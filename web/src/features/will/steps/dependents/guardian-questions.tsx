@@ -6,6 +6,7 @@ import { ownChildren } from '#shared/rules/will/children.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { useNames } from '#web/features/will/people/use-people.ts'
 import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -13,6 +14,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 /** The guardians of the children. Asked while any of them is or may be a minor. */
 export function GuardianQuestions() {
   const { draft, edit } = useWill()
+  const namesOf = useNames()
   const { guardians } = draft
   const day = dayForAges(draft.about.location.state, new Date())
   const minors = ownChildren(effectiveDraft(draft)).filter(
@@ -35,6 +37,7 @@ export function GuardianQuestions() {
     <Section
       title="Who should raise your children?"
       why="If no parent can, a court appoints a guardian, and listens to you first. Think of who would love them, and is near enough."
+      answer={namesOf([person, coGuardian, alternate])}
     >
       <PersonField
         field="guardians.person"

@@ -13,7 +13,11 @@ export function PetQuestions() {
   const change = (changes: Partial<Pets>) =>
     edit((before) => ({ ...before, pets: { ...before.pets, ...changes } }))
   return (
-    <Section title="Do you have pets?" why="Leave this empty if you have none.">
+    <Section
+      title="Do you have pets?"
+      why="Leave this empty if you have none."
+      answer={pets.names.trim() || 'None named'}
+    >
       <TextField
         id="pets.names"
         label="Their names"

@@ -29,6 +29,7 @@ export function YoungQuestions() {
           anybody else under 18.
         </>
       }
+      answer={`${draft.ageToInherit} years old. Until then ${trust ? 'in a trust' : 'with a custodian'}`}
     >
       <chakra.div maxW="16rem">
         <SelectField
