@@ -145,7 +145,7 @@ export class FollowRules {
       // Its deletion was interrupted: it is no longer sent, and deleting it again completes the
       // deletion.
       const isCancelled = (each: Delivery) => each.state === 'CANCELLED' && lists(item, each)
-      if (ofIt.some(({ delivery }) => delivery.takenBack)) continue
+      if (every.some(({ delivery }) => delivery.takenBack)) continue
       if (every.some(({ delivery }) => isCancelled(delivery))) continue
       this.#messageFollows(
         item,
