@@ -42,6 +42,9 @@ const hiddenFor = visibilityTimeoutOf('deliveries') * 1000
 const concurrency = 3
 const minute = 60_000
 
+/** In milliseconds: an alarm rings for a dead letter, and an operator works. */
+const redrivenAfter = 60 * minute
+
 interface Options {
   readonly scheduler: Scheduler
   readonly faults: Faults
@@ -143,8 +146,12 @@ export class Platform {
     if (!failed) workedOff(message)
     // SQS may deliver a deleted message once more.
     if (!failed && faults.happens('messageTwice')) queues.hide(message, dice.whole(100, 60_000))
-    else if (!failed || message.received >= maxReceiveCount) queues.remove(message)
-    else queues.hide(message, hiddenFor)
+    else if (failed && message.received < maxReceiveCount) queues.hide(message, hiddenFor)
+    else if (failed && message.queue === 'mail-events') {
+      // SES publishes an event once: an operator redrives its dead letter (OPERATIONS.md).
+      message.received = 0
+      queues.hide(message, redrivenAfter)
+    } else queues.remove(message)
   }
 
   /** The schedule fires every minute. Minutes in which nothing could be due are skipped. */
