@@ -405,21 +405,6 @@ describe('an address that bounces', () => {
     expect(story.confirm(3).passing.state).toBe('COOLING')
   })
 
-  it('that SES rejects refuses, if SES took a notice to an elector: else the fault may be ours', () => {
-    const rejected = (electorMail: 'takes' | 'not sent') => {
-      const story = new Story(three)
-      Object.assign(story, { ownerMail: 'rejects', electorMail })
-      return story.report().wait(10 * day)
-    }
-    const ours = rejected('not sent')
-    expect(ours.passing.report?.stop?.why).toBe('NOT_SENT')
-    expect(ours.wait(60 * day).passing.report).toMatchObject({ unreachable: false })
-    const theirs = rejected('takes')
-    expect(theirs.passing.report?.stop?.why).toBe('ADDRESS')
-    expect(theirs.wait(30 * day).passing.report).toMatchObject({ unreachable: true })
-    expect(theirs.confirm(2, 3).wait(30 * day).passing.state).toBe('RELEASED')
-  })
-
   it('is tried again, and ends the pause once mail sent after that arrives', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     const at = story.now

@@ -6,9 +6,7 @@ import { runOn } from './run-on.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isSent, refuses } from './told.ts'
 
-type NoticeCommand = CommandOf<
-  'notice-refused' | 'notice-rejected' | 'notice-answered' | 'notice-taken'
->
+type NoticeCommand = CommandOf<'notice-refused' | 'notice-answered' | 'notice-taken'>
 
 const isOfPhase = ({ caseId, told }: PassingReport, { of }: AboutNotice) =>
   of?.caseId === caseId && of.decidedAt >= told.since
@@ -22,7 +20,6 @@ const newsAfter = (
   const counts = isOfPhase(report, command)
   switch (command.type) {
     case 'notice-refused':
-    case 'notice-rejected':
       return known?.refused ? known : { refused: true }
     case 'notice-answered':
       // Whether an address takes mail again is known only once its mail server took one.
@@ -36,15 +33,6 @@ const newsAfter = (
     }
   }
 }
-
-/**
- * Whether a notice of this report went out to an elector. If SES then rejects one to the owner, the
- * fault is their address and not ours.
- */
-const isSending = ({ electorsTold = {} }: PassingReport) =>
-  Object.values(electorsTold).some(
-    ({ answeredAt, takenAt }) => answeredAt !== undefined || takenAt !== undefined,
-  )
 
 /** Whether this is news of the mail that tries the owner's address: it went out. */
 const isOfTry = ({ stop }: PassingReport, { address, addresses, of }: AboutNotice) =>
@@ -72,7 +60,6 @@ export const followNotice = (
   now: string,
 ): Decision => {
   const { address, addresses } = command
-  if (command.type === 'notice-rejected' && !isSending(found)) return unchanged(passing)
   const before: PassingReport =
     found.stop && isOfTry(found, command)
       ? { ...found, stop: { ...found.stop, checkAt: undefined } }
