@@ -166,7 +166,9 @@ it('asks for all scripts of another screen at once when a person goes there', as
   await list
   const ahead = opened.locator('link[rel=modulepreload]')
   const before = await ahead.count()
+  const asked = opened.waitForResponse(/assets\/register-screen-[\w-]+\.js$/)
   await opened.getByRole('link', { name: 'Create an account' }).first().click()
+  expect((await asked).status()).toBe(200)
   await opened.waitForURL(`**${patterns.register}*`)
   await expect.poll(() => ahead.count()).toBeGreaterThan(before)
   await own.close()

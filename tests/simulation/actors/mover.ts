@@ -25,8 +25,9 @@ export class Mover {
   }
 
   /** The owner, or a thief in their account, confirms another address at the pool, and signs in. */
-  changeAddress(kind: Mailbox = this.#stage.dice.happens(0.2) ? 'bounces' : 'takes'): void {
-    const { people, pool, scheduler } = this.#stage
+  changeAddress(): void {
+    const { people, pool, scheduler, dice } = this.#stage
+    const kind: Mailbox = dice.happens(0.2) ? 'bounces' : 'takes'
     const email = Email.parse(`${kind}-owner-${scheduler.now}@example.org`)
     pool.move(people.owner.userId, email)
     let former: string = people.owner.email

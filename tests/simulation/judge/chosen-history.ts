@@ -2,12 +2,8 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { PassingSettings } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { day, minute } from './promised-times.ts'
+import { counting, minute, probation } from './promised-times.ts'
 import { addressIn, passingIn } from './stored.ts'
-
-/** How long what was chosen before still counts, and how long a delegate is too new to confirm. */
-const counting = 30 * day
-const probation = 30 * day
 
 interface Spell {
   readonly from: number

@@ -72,6 +72,7 @@ export type Rule =
   | 'log changed'
   | 'not followed'
   | 'told to nobody'
+  | 'told too often'
   | 'after a deletion'
   | 'not erased'
   | 'deleted too early'

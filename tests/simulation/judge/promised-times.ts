@@ -7,6 +7,10 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
+/** How long what was chosen before still counts, and how long a delegate is too new to confirm. */
+export const counting = 30 * day
+export const probation = 30 * day
+
 /** Each stage of a release, counted from the release. */
 export const stageWaits = { notices: 0, messages: 24 * hour, passwords: 72 * hour } as const
 

@@ -73,9 +73,9 @@ export class RecoveryRules {
     const counted = this.#toldTimes(String(account.email), since)
       .concat(now)
       .reduce(
-        ({ last, sum }, index) => ({
-          last: index,
-          sum: sum + (index - last > told.within + hour ? told.counts : index - last),
+        ({ last, sum }, at) => ({
+          last: at,
+          sum: sum + (at - last > told.within + hour ? told.counts : at - last),
         }),
         { last: since, sum: 0 },
       ).sum

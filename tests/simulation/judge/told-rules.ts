@@ -2,13 +2,16 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { hour, minute } from './promised-times.ts'
+import { day, hour, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /**
  * In milliseconds: by then a worker has made the notices of what happened, even if services failed.
  */
 const madeWithin = 12 * hour
+
+/** How many notices of one report a person gets within a day at most. */
+const toldADay = 8
 
 /** Something that the product tells people of: each time that it happens, each of them. */
 interface Occasion {
@@ -45,15 +48,30 @@ const stepOf = (was: Passing, is: Passing): string | undefined => {
 export class ToldRules {
   readonly #evidence: Evidence
   readonly #occasions: Occasion[] = []
+  /** When each person was told of each report. */
+  readonly #told = new Map<string, readonly number[]>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
   committed({ key: { pk, sk }, before, after }: Change): void {
+    if (!before && after && isDelivery(after)) this.#mustNotBeToldAgain(after)
     if (!before || !after) return
     if (sk === 'PASSING') this.#ofPassing(pk, passingIn(before), passingIn(after))
     if (sk === 'ACCOUNT') this.#ofDeletion(pk, before, after)
+  }
+
+  /** A report that tells the same people again and again never ends, and nobody reads it. */
+  #mustNotBeToldAgain(item: Item): void {
+    const { now, addViolation } = this.#evidence
+    const { kind, during, recipient } = deliveryIn(item)
+    if (kind !== 'notice' || !during) return
+    const name = `${during.caseId} to ${recipient.tag}`
+    const lately = (this.#told.get(name) ?? []).filter((at) => at > now() - day)
+    this.#told.set(name, [...lately, now()])
+    if (lately.length >= toldADay)
+      addViolation('told too often', `${lately.length + 1} notices of ${name} within a day`)
   }
 
   #addressesOf(pk: string): readonly string[] {
