@@ -11,7 +11,12 @@ import {
   viewerHostHeader,
 } from '#shared/edge-headers.ts'
 import { pathNames, patterns } from '#shared/paths.ts'
-import { prerenderedFile, prerenderedPages, screenFile } from '#shared/prerendered-pages.ts'
+import {
+  prerenderedFile,
+  prerenderedPages,
+  screenFile,
+  stepDocument,
+} from '#shared/prerendered-pages.ts'
 import { isMeasured, measuredAreas } from '#shared/rules/measured-areas.ts'
 import { everyOption, resourcesOf, synthesized } from './template.fixture.ts'
 
@@ -24,7 +29,8 @@ describe('the route function', () => {
   it.each([
     ['/dashboard', 'dashboard'],
     ['/my-account/', 'myAccount'],
-    ['/will/builder/about-you', 'willStep'],
+    ['/will/builder/about-you', stepDocument('about-you')],
+    ['/will/builder/some-step', 'willStep'],
     ['/auth/2faPhone', 'secondFactorPhone'],
     ['/portal/Company', 'keptBusinesses'],
     ['/portal/company/0d4f8a52-6a51-4d39-8a4e-0b1c7f1c2f10', 'readBusiness'],

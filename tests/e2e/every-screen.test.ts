@@ -19,7 +19,8 @@ import { requestsToOthers } from './own-addresses.ts'
 /*
  * Every screen, on a small phone and, when the window grows, on a laptop: axe finds nothing,
  * nothing scrolls sideways, no error is logged, no other service is asked for anything, and there
- * is exactly one first-level heading, which before was at most the title of the tab. SCREENSHOTS names a folder for pictures of all screens.
+ * is exactly one first-level heading, which before was at most the title of the tab. SCREENSHOTS
+ * names a folder for pictures of all screens.
  */
 
 const url = inject('url')

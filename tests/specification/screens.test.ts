@@ -83,6 +83,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   endSession('erase')
 })
 

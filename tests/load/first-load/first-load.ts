@@ -262,7 +262,7 @@ const members: readonly PageOf[] = [
   },
 ]
 const pages = [...strangers, ...members]
-/** The browser's own slow line stalls at times, with every request open: such a visit is no answer. */
+/** The browser's slow line stalls at times, with every request open: such a visit is no answer. */
 const visitAgainIfStalled = (page: PageOf) =>
   visit(loader, front.url, page).catch((error: unknown) => {
     console.log(`${page.name}: once more, since ${String(error).split('\n')[0]}`)
