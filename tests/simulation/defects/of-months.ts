@@ -50,10 +50,23 @@ const readWhileLeaving = told(
   'months',
 )
 
+/** A report of an owner whom no mail reached forgets that another address was sent a notice. */
+const toldAgain = told(
+  'told again',
+  (command, by) => asksThePassing(command) && isWorker(by, 'passing'),
+  (item) => {
+    const { report } = passingIn(item)
+    if (!report?.unreachable || report.stop) return item
+    return { ...item, report: { ...report, told: { since: report.told.since, news: {} } } }
+  },
+  'months',
+)
+
 export const defectsOfMonths: readonly Defect[] = [
   disputeForgotten,
   waitOfToday,
   sentAgainWithoutEffect,
   waitsForTheRejected,
   readWhileLeaving,
+  toldAgain,
 ]
