@@ -84,7 +84,7 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   // Only administrators see it: administration.deep.test.ts tests it and the other screens for
   // them.
   editPartner: [],
-  editAccount: [paths.editAccount(demoPerson.userId)],
+  editAccount: [{ firstOf: paths.myAccount }],
   // Only a delegate sees these: passing.test.ts and left-behind.deep.test.ts test them.
   leftBehind: [paths.leftBehind('nothing')],
   viewPassing: [],

@@ -35,7 +35,7 @@ const heard = (person: TestPerson, subject: RegExp) =>
   expect
     .poll(async () => (await inbox(url, person.email)).map((mail) => mail.subject), {
       // Two entries of the due index follow one another, each at the next sweep.
-      timeout: 150_000,
+      timeout: 300_000,
     })
     .toContainEqual(expect.stringMatching(subject))
 
@@ -110,7 +110,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   await writeAll([accountChange(userId, { saidTakenAt })])
   const often = await json(send(url, SayAccountTaken, { body: { code: link } }), 409)
   expect(often.code).toBe('CHANGED_RECENTLY')
-})
+}, 600_000)
 
 it('is told to each owner once, by a worker, whatever became of the call that stored it', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
