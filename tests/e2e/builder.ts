@@ -7,8 +7,11 @@ export const builder = (page: Page) => {
     page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
   return {
-    onStep: (title: string | RegExp) =>
-      page.getByRole('heading', { level: 1, name: title }).waitFor(),
+    onStep: async (title: string | RegExp) => {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      // The heading is there before the will is.
+      await page.getByRole('navigation', { name: /^Steps of/ }).waitFor()
+    },
 
     fill: (label: string, text: string) =>
       page.getByLabel(label, { exact: true }).first().fill(text),

@@ -11,8 +11,11 @@ export function Opening() {
   )
   if (!Part || !signedIn) return null
   return (
-    <Suspense>
-      <Part />
-    </Suspense>
+    // The screen takes its place: what somebody began in it would be lost.
+    <div inert aria-hidden="true" data-opening="">
+      <Suspense>
+        <Part />
+      </Suspense>
+    </div>
   )
 }

@@ -16,6 +16,9 @@ const isShortcut = (event: KeyboardEvent) =>
 const isDialogOpen = () =>
   document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
 
+/** The screen takes the place of its frame soon, and what was typed would be lost. */
+const isOpening = () => document.querySelector('[data-opening]') !== null
+
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 /**
@@ -29,7 +32,7 @@ export function SearchButton() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // The editor of a text may use the keys itself.
-      if (event.defaultPrevented || !isShortcut(event)) return
+      if (event.defaultPrevented || !isShortcut(event) || isOpening()) return
       // The browser would open its own search.
       event.preventDefault()
       if (!isDialogOpen()) setOpen(true)
