@@ -27,6 +27,7 @@ it('stays on the step with a calm message if the next page cannot be loaded', as
   await page.route('**/dependents-step*', (route) => route.abort())
   await openFirstStep()
   await refused
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const will = builder(page)
   await will.fill('Full legal name', 'Tilda Anne Marsh')
