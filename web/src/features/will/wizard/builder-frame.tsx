@@ -43,6 +43,16 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
     return blocked ? 'attention' : 'done'
   }
 
+  // Beside the steps on a wide window, below the page on others.
+  const peopleButton = (
+    <Button
+      variant="tertiary"
+      icon={<Users size={18} aria-hidden="true" />}
+      onClick={() => setPeople(true)}
+    >
+      People in this will
+    </Button>
+  )
   return (
     <WizardColumns
       aside={
@@ -55,15 +65,7 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
             steps={marks}
             current={current}
           />
-          <chakra.div display={{ base: 'none', lg: 'block' }}>
-            <Button
-              variant="tertiary"
-              icon={<Users size={18} aria-hidden="true" />}
-              onClick={() => setPeople(true)}
-            >
-              People in this will
-            </Button>
-          </chakra.div>
+          <chakra.div display={{ base: 'none', lg: 'block' }}>{peopleButton}</chakra.div>
         </>
       }
     >
@@ -73,13 +75,7 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
         {children}
       </StepScope>
       <chakra.div display={{ base: 'block', lg: 'none' }} mt="6" textAlign="center">
-        <Button
-          variant="tertiary"
-          icon={<Users size={18} aria-hidden="true" />}
-          onClick={() => setPeople(true)}
-        >
-          People in this will
-        </Button>
+        {peopleButton}
       </chakra.div>
       {people !== undefined && (
         <Suspense>
