@@ -1,17 +1,16 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
-import { wills } from '#shared/contract/wills.ts'
 import { countyName } from '#shared/data/counties.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { compose } from '#shared/rules/will/compose.ts'
-import { json, send } from '../api.ts'
 import { moreFamilies, familyDay as today } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
 import { sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { look, lookAtWidth } from './look.ts'
 import { openBrowser } from './open-browser.ts'
+import { replaceWill } from './replace-will.ts'
 
 /*
  * Names in their own scripts where people enter them, and the long oaths of some states where they
@@ -20,7 +19,6 @@ import { openBrowser } from './open-browser.ts'
 
 const url = inject('url')
 const openPage = await openBrowser()
-const { CreateWill, DeleteWillsGroup } = wills.operations
 
 const person = await newPerson(url, { firstName: 'Margaret', lastName: 'Thornton' })
 const { page, errors } = await openPage({ as: person })
@@ -36,9 +34,7 @@ const livingIn = (state: string, county: string): WillDraft => ({
 
 /** Replaces the person's will, and opens a step of it. */
 const openWillAt = async (draft: WillDraft, step: Parameters<typeof paths.willStep>[0]) => {
-  const { token } = person
-  await json(send(url, DeleteWillsGroup, { token, query: {} }))
-  await json(send(url, CreateWill, { token, body: { role: 'own', draft } }))
+  await replaceWill(person.token, draft)
   await page.goto(paths.willStep(step))
 }
 
@@ -127,6 +123,32 @@ it('the plan of the signing day says below a witness what speaks against them', 
   await builder(page).saved()
   await look(page, 'signing-plan')
   await page.getByRole('button', { name: 'Done', exact: true }).click()
+})
+
+it('the pages stay while the next ones are made, and the window may change its width', async () => {
+  await page.addInitScript(() => {
+    const post: (this: Worker, data: unknown, options?: StructuredSerializeOptions) => void =
+      Worker.prototype.postMessage
+    let opened = 0
+    Worker.prototype.postMessage = function (this: Worker, data: unknown, options?: object) {
+      // What pdf.js sends to open a document. From the second one on, its answer takes long.
+      const opens = Object(data).action === 'GetDocRequest'
+      if (opens) opened += 1
+      document.documentElement.dataset.opened = String(opened)
+      setTimeout(() => post.call(this, data, options), opens && opened > 1 ? 5000 : 0)
+    }
+  })
+  await openWillAt(livingIn('VA', '51059'), 'preview')
+  await page.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await page.getByRole('button', { name: 'Add a witness' }).click()
+  await builder(page).fill('Full name', 'Walter Reed')
+  await builder(page).saved()
+  await page.locator('html[data-opened="2"]').waitFor()
+  for (const width of [1000, 900, 1000]) {
+    await page.setViewportSize({ ...sizes[1], width })
+    await page.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  }
+  await page.setViewportSize(sizes[1])
 })
 
 it('the plan of the signing day refuses Louisiana at the field, which the link leads to', async () => {

@@ -1,13 +1,12 @@
 import { afterAll, expect, inject, it } from 'vitest'
-import { wills } from '#shared/contract/wills.ts'
 import { paths } from '#shared/paths.ts'
-import { json, send } from '../api.ts'
 import { texan } from '../builders/changed-family.ts'
 import { singleTexan } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
+import { replaceWill } from './replace-will.ts'
 
 /*
  * The builder asks who is meant, where a name, a relation or the words of a gift leave it open, and
@@ -20,17 +19,13 @@ const person = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
 const { page, errors } = await openPage({ as: person })
 afterAll(() => expect(errors).toEqual([]))
 
-const { CreateWill, DeleteWillsGroup } = wills.operations
-
 /** Replaces the person's will, and opens a step of it. */
 const openWillAt = async (
   draft: ReturnType<typeof texan>,
   step: Parameters<typeof paths.willStep>[0],
   title: string | RegExp,
 ) => {
-  const { token } = person
-  await json(send(url, DeleteWillsGroup, { token, query: {} }))
-  await json(send(url, CreateWill, { token, body: { role: 'own', draft } }))
+  await replaceWill(person.token, draft)
   await page.goto(paths.willStep(step))
   await builder(page).onStep(title)
 }

@@ -47,28 +47,27 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
     if (!near || !element || width === 0) return
     let over = false
     let stop = () => {}
-    void document
-      .getPage(number)
-      .then((page) => {
-        if (over) return
-        const unscaled = page.getViewport({ scale: 1 })
-        const scale = Math.min(width * drawnLarger, largestWidth) / unscaled.width
-        const viewport = page.getViewport({ scale })
-        // Drawn apart: the page stays visible until the new drawing is complete.
-        const drawn = globalThis.document.createElement('canvas')
-        drawn.width = Math.round(viewport.width)
-        drawn.height = Math.round(viewport.height)
-        const drawing = page.render({ canvas: drawn, viewport })
-        stop = () => drawing.cancel()
-        return drawing.promise.then(() => {
-          element.width = drawn.width
-          element.height = drawn.height
-          element.style.aspectRatio = `${unscaled.width} / ${unscaled.height}`
-          element.getContext('2d')?.drawImage(drawn, 0, 0)
-        })
-      })
-      // A cancelled drawing or a closed document is not an error.
-      .catch(() => {})
+    const draw = async () => {
+      const page = await document.getPage(number)
+      if (over) return
+      const unscaled = page.getViewport({ scale: 1 })
+      const scale = Math.min(width * drawnLarger, largestWidth) / unscaled.width
+      const viewport = page.getViewport({ scale })
+      // Drawn apart: the page stays visible until the new drawing is complete.
+      const drawn = globalThis.document.createElement('canvas')
+      drawn.width = Math.round(viewport.width)
+      drawn.height = Math.round(viewport.height)
+      const drawing = page.render({ canvas: drawn, viewport })
+      stop = () => drawing.cancel()
+      await drawing.promise
+      element.width = drawn.width
+      element.height = drawn.height
+      element.style.aspectRatio = `${unscaled.width} / ${unscaled.height}`
+      element.getContext('2d')?.drawImage(drawn, 0, 0)
+    }
+    // A cancelled drawing is not an error, and neither is a document that is closed already: its
+    // pages stay until the next document is open.
+    draw().catch(() => {})
     return () => {
       over = true
       stop()
