@@ -6,6 +6,7 @@ import type { MailEvent } from '#events/mail-event.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
 import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
+import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
 import { count, windowAt } from '#functions/core/http/limit-rate.ts'
 import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
@@ -925,6 +926,20 @@ describe('a recipient with an account', () => {
     expect(
       await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
     ).toHaveLength(many)
+  })
+
+  it('finds the others if one of them cannot be read by this version', async () => {
+    const reader = await readerOf(addressOf(recipient), 0)
+    const { messageId } = await writeMessage()
+    await passTo()
+    const pk = `ARRIVED#${hashedAddress(reader.email)}`
+    await writeAll([
+      { put: { Item: { pk, sk: `${reader.createdAt}#later`, of: 'a later version' } } },
+    ])
+    expect((await messagesHandlers.GetMessageYears({}, as(reader))).received).toEqual([year()])
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
+    ).toMatchObject([{ messageId }])
   })
 
   it('has it noted for home if its writer died', async () => {

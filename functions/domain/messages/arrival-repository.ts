@@ -107,22 +107,24 @@ const adoptFrom = async (
   } while (after)
 }
 
+/** An arrival that cannot be adopted now stays where it is: the next look adopts it. */
 const adopt = async (userId: UserId, item: Item): Promise<void> => {
-  const arrival = Received.parse(item)
-  const before = await findReceived(userId, arrival.messageId)
-  const removal: Write = {
-    remove: { Key: { pk: String(item.pk), sk: String(item.sk) }, ...ifPresent },
-    // Another window has just adopted it.
-    onConflict: staleMessage,
-  }
-  // A message that one wrote to oneself is in the list already. Of a message that was sent twice,
-  // the later delivery is stored.
-  const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
-  const received = isNewer
-    ? receivedChange(userId, before, arrival, await findAccount(arrival.owner))
-    : []
-  await writeAll([removal, ...received]).catch((error: unknown) => {
-    // It stays where it is. The next look adopts it.
+  try {
+    const arrival = Received.parse(item)
+    const before = await findReceived(userId, arrival.messageId)
+    const removal: Write = {
+      remove: { Key: { pk: String(item.pk), sk: String(item.sk) }, ...ifPresent },
+      // Another window has just adopted it.
+      onConflict: staleMessage,
+    }
+    // A message that one wrote to oneself is in the list already. Of a message that was sent twice,
+    // the later delivery is stored.
+    const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
+    const received = isNewer
+      ? receivedChange(userId, before, arrival, await findAccount(arrival.owner))
+      : []
+    await writeAll([removal, ...received])
+  } catch (error) {
     log('warn', 'An arrival was not adopted', { fault: faultOf(error) })
-  })
+  }
 }
