@@ -43,16 +43,20 @@ const formerly = (dice: Dice, start: number, known?: Mailbox): Account['formerEm
   ]
 }
 
+const refusing = (dice: Dice): Mailbox => dice.pick(['bounces', 'rejected'])
+
 interface Dices {
   readonly dice: Dice
   readonly afterwards: Dice
   /** For mailboxes that are as rare as they are bad. */
   readonly seldom: Dice
+  /** For an owner whom no mail reaches while their death is reported. */
+  readonly unreached: Dice
 }
 
 export const longPeople = (
   story: LongStory,
-  { dice, seldom, afterwards }: Dices,
+  { dice, seldom, afterwards, unreached }: Dices,
   start: number,
 ): LongPeople => {
   const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.8)
@@ -62,6 +66,7 @@ export const longPeople = (
   const isFull = story === 'occasions' && seldom.happens(0.8)
   const isPutOff = story === 'leaving' && seldom.happens(0.5)
   const isUnreachable = story === 'leaving' && afterwards.happens(0.6)
+  const isRefusing = story === 'silence' && unreached.happens(0.3)
   // The service says of a former address that there can be none like it.
   const isRejected = story === 'leaving' && afterwards.happens(0.4)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
@@ -72,13 +77,14 @@ export const longPeople = (
     noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
   }
   return {
-    account: isUnreachable
-      ? {
-          email: Email.parse('bounces-owner@example.org'),
-          formerEmails: undefined,
-          noticeChannel: undefined,
-        }
-      : account,
+    account:
+      isUnreachable || isRefusing
+        ? {
+            email: Email.parse(`${isRefusing ? refusing(unreached) : 'bounces'}-owner@example.org`),
+            formerEmails: undefined,
+            noticeChannel: undefined,
+          }
+        : account,
     isUnreachable,
     mailboxes: ['', silent(), silent()],
     challengeDays: story === 'silence' ? dice.whole(3, 10) : story === 'months' ? 10 : 3,

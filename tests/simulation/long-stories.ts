@@ -75,9 +75,10 @@ const birthdays = (stage: Stage): Story => {
 
 /**
  * Most delegates stay silent until the days to confirm are over. Accounts of delegates are taken.
+ * An owner whom no mail reaches may have another address when that has counted for days or weeks.
  */
 const silence = (stage: Stage): Story => {
-  const { long, scheduler, people } = stage
+  const { long, afterwards, scheduler, people } = stage
   const writer = new Writer(stage, undefined, long)
   const circle = new SlowCircle(stage)
   const taken = new TakenDelegate(stage, circle)
@@ -85,6 +86,10 @@ const silence = (stage: Stage): Story => {
   scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeath'], 600))
   circle.report()
   if (long.happens(0.15)) scheduler.after(long.whole(day, 100 * day), () => owner.object())
+  if (refusesMail(people.owner.email) && afterwards.happens(0.6)) {
+    const mover = new Mover(stage)
+    scheduler.after(afterwards.whole(20 * day, 70 * day), () => mover.changeAddress())
+  }
   let version = 0
   return {
     length: 150 * day,

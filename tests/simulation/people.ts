@@ -400,6 +400,7 @@ type PurposeOfPeople =
   | 'seldom'
   | 'afterwards'
   | 'patient'
+  | 'unreached'
 
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
@@ -411,12 +412,14 @@ export const makePeople = async (
   start: number,
   story?: LongStory,
 ): Promise<People> => {
-  const { people: dice, past, moved, channels, family, afterwards, patient } = dices
+  const { people: dice, past, moved, channels, family, afterwards, patient, unreached } = dices
   const long =
-    story && longPeople(story, { dice: dices.long, seldom: dices.seldom, afterwards }, start)
+    story &&
+    longPeople(story, { dice: dices.long, seldom: dices.seldom, afterwards, unreached }, start)
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const isSlow = afterwards.happens(0.15)
-  const mailbox = dice.happens(0.1) ? 'bounces-' : isSlow ? 'slow-' : ''
+  const refusing = unreached.pick(['bounces-', 'rejected-'])
+  const mailbox = dice.happens(0.1) ? refusing : isSlow ? 'slow-' : ''
   const formerEmails = makeFormerEmails(moved, start)
   const noticeChannel = makeNoticeChannel(channels, start)
   const owner = await makeAccount({

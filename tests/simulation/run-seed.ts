@@ -186,6 +186,8 @@ export const runPart = async (
     acceptances,
     refusedForUs: (attempt) => mail.refusedForUs.has(attempt),
     refusals: () => mail.refusals,
+    rejectedSince: (to, since) =>
+      mail.rejections.some((each) => each.to === to && each.at >= since),
     refusedUnclear: (attempt) => mail.refusedUnclear.has(attempt),
     callsSince: (to, since) =>
       mail.calls.filter((each) => each.to === to && each.at >= since).length,
@@ -285,6 +287,7 @@ export const runPart = async (
         seldom: dice('seldom people'),
         afterwards: dice('people afterwards'),
         patient: dice('patient people'),
+        unreached: dice('unreached people'),
       },
       startsAt,
       long,

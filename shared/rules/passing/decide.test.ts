@@ -405,6 +405,27 @@ describe('an address that bounces', () => {
     expect(story.confirm(3).passing.state).toBe('COOLING')
   })
 
+  it('that SES rejects refuses, if SES took a notice to an elector: else the fault may be ours', () => {
+    const rejected = (electorMail: 'takes' | 'refuses' | 'not sent') => {
+      const story = new Story(three)
+      Object.assign(story, { ownerMail: 'rejects', electorMail })
+      return story.report().wait(10 * day)
+    }
+    const ours = rejected('not sent')
+    expect(ours.passing.report?.stop?.why).toBe('NOT_SENT')
+    expect(ours.wait(60 * day).passing.report).toMatchObject({ unreachable: false })
+    expect(rejected('refuses').passing.report?.stop?.why).toBe('ADDRESS')
+    const theirs = rejected('takes')
+    expect(theirs.passing.report?.stop?.why).toBe('ADDRESS')
+    expect(theirs.wait(30 * day).passing.report).toMatchObject({ unreachable: true })
+    expect(theirs.confirm(2, 3).wait(30 * day).passing.state).toBe('RELEASED')
+  })
+
+  it('that took a notice does not refuse if SES rejects a later one', () => {
+    const story = new Story(three).report().hears('notice-rejected', { decidedAt: '' })
+    expect(story.passing.report?.stop).toBeUndefined()
+  })
+
   it('is tried again, and ends the pause once mail sent after that arrives', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     const at = story.now
@@ -514,7 +535,8 @@ describe('an address that bounces', () => {
       const before = story.told.length
       story.confirm(3)
       for (let round = 0; round < 10; round += 1) hear()
-      expect(story.wait(2 * day).passing.state).toBe('RELEASED')
+      // What was only accepted counts as taken after 72 hours.
+      expect(story.wait(news === 'notice-taken' ? 2 * day : 5 * day).passing.state).toBe('RELEASED')
       const cooling = story.told.slice(before).filter(({ notice }) => notice.kind === 'COOLING')
       expect(cooling.map(({ notice }) => notice.to)).toEqual([
         'owner',
@@ -522,6 +544,18 @@ describe('an address that bounces', () => {
         'delegate',
         'delegate',
       ])
+    })
+
+    it('leaves the owner 48 hours after another one took a notice', () => {
+      const story = new Story(three).report().hears('notice-refused')
+      story.ownerMail = 'refuses'
+      story.wait(44 * day - hour)
+      expect(story.passing.report).toMatchObject({ unreachable: true, challengeOver: false })
+      story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+      story.ownerMail = 'takes'
+      follows(story)
+      expect(story.wait(2 * day - hour).passing.report?.challengeOver).toBe(false)
+      expect(story.wait(2 * hour).passing.report?.challengeOver).toBe(true)
     })
 
     it('waits, and tells nobody again, while nothing can be sent to another one', () => {

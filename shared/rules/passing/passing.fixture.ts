@@ -41,7 +41,8 @@ export const addresses: OwnerAddresses = {
  * The answer of the service to mail to the owner. `answers`: the service accepts it, and says
  * nothing more.
  */
-type OwnerMail = 'takes' | 'answers' | 'refuses' | 'not sent'
+type ElectorMail = 'takes' | 'answers' | 'refuses' | 'not sent'
+type OwnerMail = ElectorMail | 'rejects'
 
 /** The input of a report by one of the given delegates. */
 export const opening = (
@@ -66,7 +67,7 @@ export class Story {
   readonly candidates: readonly Candidate[]
   ownerMail: OwnerMail = 'takes'
   /** The answer of the service to mail to the electors. */
-  electorMail: OwnerMail = 'takes'
+  electorMail: ElectorMail = 'takes'
   addresses = addresses
   /** The electors who can say nothing any more. */
   gone: readonly UserId[] = []
@@ -95,7 +96,12 @@ export class Story {
     }
     if (to !== 'owner' || caseId === undefined || this.ownerMail === 'not sent') return
     const type = (
-      { takes: 'notice-taken', answers: 'notice-answered', refuses: 'notice-refused' } as const
+      {
+        takes: 'notice-taken',
+        answers: 'notice-answered',
+        refuses: 'notice-refused',
+        rejects: 'notice-rejected',
+      } as const
     )[this.ownerMail]
     for (const address of [this.addresses.mail, ...this.addresses.former]) {
       this.hears(type, { address, decidedAt: this.now, caseId })
@@ -107,7 +113,7 @@ export class Story {
    * than these.
    */
   hears(
-    type: 'notice-taken' | 'notice-answered' | 'notice-refused',
+    type: 'notice-taken' | 'notice-answered' | 'notice-refused' | 'notice-rejected',
     {
       address = this.addresses.mail,
       decidedAt,

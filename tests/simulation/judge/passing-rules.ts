@@ -20,6 +20,7 @@ import {
   saidTwice,
   shortestChallenge,
   stageWaits,
+  untoldFor,
   waitsAfterWithdrawal,
 } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
@@ -355,8 +356,8 @@ export class PassingRules {
 
   /**
    * The owner took a notice at least 48 hours before each of the two ends: SES reported it, or it
-   * was accepted 72 hours before that and did not come back. A bouncing mailbox is the exception,
-   * since then all delegates confirm.
+   * was accepted 72 hours before that and did not come back. A mailbox that refused for 30 days is
+   * the exception, since then all delegates confirm.
    */
   #watchNotices(before: Passing | undefined, after: Passing): void {
     const { now } = this.#evidence
@@ -407,7 +408,9 @@ export class PassingRules {
           Math.min(arrivedAt, at + 72 * hour) + 48 * hour <= now() + skew(),
       )
     const refuses =
-      refusesMail(email) && (phase === 'the time to object' || this.#isBelievedUntold(report))
+      refusesMail(email) &&
+      now() + skew() >= Date.parse(report.reportedAt) + untoldFor &&
+      (phase === 'the time to object' || this.#isBelievedUntold(report))
     const second = countingSecond(this.#account(), now() + skew())
     const went = acceptances().some(({ to, at }) => to === email && at + skew() >= since)
     const elsewhere = second !== undefined && went && tookOne(second)
@@ -595,6 +598,17 @@ export class PassingRules {
     }
   }
 
+  /**
+   * A last wait without a stop ends: an address that took nothing has 72 hours and then 48, and
+   * services may fail for a day.
+   */
+  #mustEnd({ state, report }: Passing, before: number): void {
+    if (state !== 'COOLING' || !report) return
+    const wait = report.lowered ? 2 * this.#daysToObject(report) : lastWait
+    if (this.#phaseSince + wait + 6 * day < before)
+      this.#evidence.addViolation('released too late', `case ${report.caseId}, not at all`)
+  }
+
   #account(): Item | undefined {
     return this.#evidence.table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })
   }
@@ -635,6 +649,7 @@ export class PassingRules {
       addViolation('due and unsent', 'passing has work left and no entry in the due index')
     }
     this.#mustBeAsked(passing, dueBefore)
+    this.#mustEnd(passing, dueBefore)
     for (const [stage, wait] of Object.entries(stageWaits)) {
       const isLate = passing.state === 'RELEASED' && this.#releasedAt + wait + hour < dueBefore
       if (isLate && passing.stages.every((each) => each !== stage))

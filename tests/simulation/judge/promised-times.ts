@@ -21,6 +21,9 @@ export const afterCertificate = 48 * hour
 /** The last wait before a release. */
 export const lastWait = 48 * hour
 
+/** How long the owner's address must refuse until nobody has to be told of a report any more. */
+export const untoldFor = 30 * day
+
 /** A delegate whose reports were answered so often in a year cannot report. */
 export const objectionsThatLockOut = 2
 export const lockedOutFor = 365 * day

@@ -20,6 +20,8 @@ export class TakenRules {
   readonly #said: Said[] = []
   /** The records of delegates who accepted, by their account. */
   readonly #records = new Map<string, Map<string, Change['key']>>()
+  /** Every address that each account had. */
+  readonly #addresses = new Map<string, Set<unknown>>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -32,6 +34,7 @@ export class TakenRules {
       this.#records.set(by, records.set(key.pk, key))
     }
     if (key.sk !== 'ACCOUNT') return
+    this.#addresses.set(key.pk, (this.#addresses.get(key.pk) ?? new Set()).add(after?.email))
     if (after?.mustChangeSecondStep === true && before?.mustChangeSecondStep !== true)
       this.#says({ by: key.pk, at: this.#evidence.now() })
   }
@@ -60,7 +63,7 @@ export class TakenRules {
   /** Whether a notice to the owner was made between two instants that is about no report. */
   #isTold(pk: string, from: number, until: number): boolean {
     const { table, addressOf, skew } = this.#evidence
-    const email = table.look({ pk, sk: 'ACCOUNT' })?.email
+    const own = this.#addresses.get(pk) ?? new Set()
     return table
       .partition(pk)
       .filter(isDelivery)
@@ -69,7 +72,7 @@ export class TakenRules {
         const at = Date.parse(delivery.createdAt)
         const isNotice = delivery.security === true && delivery.reportNotice === undefined
         const isThen = at >= from - skew() && at <= until + skew()
-        return isNotice && isThen && addressOf(delivery, delivery.recipient) === email
+        return isNotice && isThen && own.has(addressOf(delivery, delivery.recipient))
       })
   }
 }

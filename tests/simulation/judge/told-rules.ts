@@ -10,8 +10,11 @@ import { deliveryIn, isReported, passingIn } from './stored.ts'
  */
 const madeWithin = 12 * hour
 
-/** How many notices of one report a person gets within a day at most. */
-const toldADay = 8
+/**
+ * How many notices of one report a person gets within a day at most. Each time that the service
+ * takes none for half an hour, an owner gets up to four.
+ */
+const toldADay = 16
 
 /** Something that the product tells people of: each time that it happens, each of them. */
 interface Occasion {
