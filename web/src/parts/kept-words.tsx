@@ -22,7 +22,7 @@ export const keptWords = ({ many, can, needsPlan, picture }: Kept) => ({
       <TextLink to={paths.plans}>See the plans</TextLink>
     </>
   ),
-  first: (
+  firstUse: (
     <EmptyState picture={picture} title={`No ${many}`}>
       What you kept here is listed here.
     </EmptyState>

@@ -1,19 +1,20 @@
-import type { ScreenTable } from './screen-table.ts'
+import { screensFor } from './screen-table.ts'
 
 /** Screens for the people who run the product. For everyone else these addresses do not exist. */
-export const adminScreens: ScreenTable = {
-  admin: ['admin', 'Administration', () => import('../screens/admin-screen.tsx')],
-  addPartner: [
-    'admin',
-    'Add a partner',
-    () =>
-      import('#web/features/admin/partners/partner-form.tsx').then((module) => ({
-        Component: module.PartnerForm,
+export const adminScreens = screensFor('admin', {
+  admin: {
+    title: 'Administration',
+    load: () => import('../screens/admin-screen.tsx'),
+  },
+  addPartner: {
+    title: 'Add a partner',
+    load: () =>
+      import('#web/features/admin/partners/partner-form.tsx').then(({ PartnerForm }) => ({
+        Component: PartnerForm,
       })),
-  ],
-  editPartner: [
-    'admin',
-    'Partner',
-    () => import('#web/features/admin/partners/edit-partner-screen.tsx'),
-  ],
-}
+  },
+  editPartner: {
+    title: 'Partner',
+    load: () => import('#web/features/admin/partners/edit-partner-screen.tsx'),
+  },
+})

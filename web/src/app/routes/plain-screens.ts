@@ -1,10 +1,9 @@
-import type { ScreenTable } from './screen-table.ts'
+import { screensFor } from './screen-table.ts'
 
 /** A member's screens that need the whole width. */
-export const plainScreens: ScreenTable = {
-  designSystem: [
-    'member',
-    'Design system',
-    () => import('#web/features/design-system/design-system-screen.tsx'),
-  ],
-}
+export const plainScreens = screensFor('member', {
+  designSystem: {
+    title: 'Design system',
+    load: () => import('#web/features/design-system/design-system-screen.tsx'),
+  },
+})

@@ -20,13 +20,13 @@ import { systemScreens } from './system-screens.ts'
 const routeOf = (
   name: ScreenHandle['name'],
   path: string,
-  [access, title, lazy, begin]: Screen,
+  { access, title, load, begin }: Screen,
   opening?: ScreenHandle['opening'],
 ): RouteObject => ({
   path,
   handle: { title, name, opening } satisfies ScreenHandle,
   loader: guard(access, begin),
-  lazy,
+  lazy: load,
 })
 
 const routesOf = (screens: ScreenTable, opening?: ScreenHandle['opening']): RouteObject[] =>
@@ -40,7 +40,12 @@ const builderRoutes = willSteps.map(({ id, title }) =>
   routeOf(
     id,
     paths.willStep(id),
-    ['member', title, stepModules[id], id === 'preview' ? beginPreview : askForWill],
+    {
+      access: 'member',
+      title,
+      load: stepModules[id],
+      begin: id === 'preview' ? beginPreview : askForWill,
+    },
     () => import('../layouts/wizard-opening.tsx'),
   ),
 )

@@ -2,16 +2,24 @@ import type { ComponentType } from 'react'
 import type { PathName } from '#shared/paths.ts'
 import type { RouteAccess } from '../resolve-redirect.ts'
 
-/**
- * A screen: who may open it, its tab title, the module that is loaded for it, and what it asks for
- * at once.
- */
-export type Screen = readonly [
-  access: RouteAccess,
-  title: string,
-  lazy: () => Promise<{ Component: ComponentType }>,
-  begin?: (address: URL) => void,
-]
+export interface Screen {
+  /** Who may open it. */
+  readonly access: RouteAccess
+  /** The title of its tab. */
+  readonly title: string
+  readonly load: () => Promise<{ Component: ComponentType }>
+  /** Asks for what the screen shows while its module still loads. */
+  readonly begin?: (address: URL) => void
+}
+
+type TableOf<Row> = { readonly [Name in Exclude<PathName, 'willStep'>]?: Row }
 
 /** The screens of one layout, by the names of their addresses. */
-export type ScreenTable = { readonly [Name in Exclude<PathName, 'willStep'>]?: Screen }
+export type ScreenTable = TableOf<Screen>
+
+/** The screens of a layout in which all have the same access. */
+export const screensFor = (
+  access: RouteAccess,
+  screens: TableOf<Omit<Screen, 'access'>>,
+): ScreenTable =>
+  Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { access, ...screen }]))

@@ -28,14 +28,13 @@ import { PageTitle } from '#web/ui/typography.tsx'
 const Business = CompanyId.optional().catch(undefined)
 
 /**
- * The papers of one of the person's businesses: of the one in the address, or else of the first.
+ * The documents of one of the person's businesses: of the one in the address, or else of the first.
  */
 export function Component() {
   const address = useListAddress({ business: Business })
-  const { business } = address.filters
   const uploads = useDocumentUploads()
   const { removeDone } = uploads
-  // Finished uploads are in the list the next time.
+  // On leaving: finished uploads are in the list when the person comes back.
   useEffect(() => removeDone, [removeDone])
   return (
     <>
@@ -50,20 +49,15 @@ export function Component() {
         empty={(companies) => companies.length === 0 && <NoBusiness />}
       >
         {(companies) => {
-          const wanted = business ?? companies[0]?.companyId
-          const shown = companies.find(({ companyId }) => companyId === wanted)
-          return shown ? (
-            <PapersOf
-              key={shown.companyId}
-              shown={shown}
+          const companyId = address.filters.business ?? companies[0]?.companyId
+          const company = companies.find((candidate) => candidate.companyId === companyId)
+          return company ? (
+            <BusinessDocuments
+              key={company.companyId}
+              company={company}
               companies={companies}
               uploads={uploads}
-              // The choice of the business and the buttons stay while it has no papers.
-              address={{
-                ...address,
-                isWhole: false,
-                filters: { business: shown.companyId },
-              }}
+              address={{ ...address, filters: { business: company.companyId } }}
             />
           ) : (
             <Deleted name="This business" />
@@ -86,7 +80,7 @@ function NoBusiness() {
   )
 }
 
-/** In place of the papers of a business that was deleted, in another window as a rule. */
+/** In place of the documents of a business that was deleted, usually in another window. */
 function Deleted({ name }: { name: string }) {
   return (
     <Card pad="lg">
@@ -101,18 +95,18 @@ function Deleted({ name }: { name: string }) {
   )
 }
 
-function PapersOf({
-  shown,
+function BusinessDocuments({
+  company,
   companies,
   uploads,
   address,
 }: {
-  shown: CompanyItem
+  company: CompanyItem
   companies: readonly CompanyItem[]
   uploads: DocumentUploads
   address: ReturnType<typeof useListAddress<{ business: typeof Business }>>
 }) {
-  const { companyId, name } = shown
+  const { companyId, name } = company
   const { search, page } = address
   const documents = useQuery(
     'Document',
@@ -122,30 +116,15 @@ function PapersOf({
   )
   const { actions, dialogs } = useDocumentActions()
   const [adding, setAdding] = useState(false)
-  const [paper, setPaper] = useState<KnownPaper>()
+  const [knownPaper, setKnownPaper] = useState<KnownPaper>()
   if (documents.error?.status === 404) return <Deleted name={name} />
-  const buttons = (
-    <>
-      <Button minH="control" icon={<FileUp size={20} />} onClick={() => setAdding(true)}>
-        Add files
-      </Button>
-      <Button
-        minH="control"
-        variant="secondary"
-        icon={<ScrollText size={18} />}
-        onClick={() => setPaper({ title: '', category: 'legal', companyId })}
-      >
-        Add a paper
-      </Button>
-    </>
-  )
   return (
     <>
       {dialogs}
       {adding && (
         <UploadCard
           uploads={uploads}
-          initial={{ category: 'legal', business: shown }}
+          initial={{ category: 'legal', business: company }}
           onClose={() => setAdding(false)}
         />
       )}
@@ -158,14 +137,25 @@ function PapersOf({
           {
             name: 'business',
             label: 'Business',
-            choices: companies.map((company) => ({
-              value: company.companyId,
-              label: company.name,
-            })),
+            choices: companies.map((choice) => ({ value: choice.companyId, label: choice.name })),
             width: '16rem',
           },
         ]}
-        actions={buttons}
+        actions={
+          <>
+            <Button minH="control" icon={<FileUp size={20} />} onClick={() => setAdding(true)}>
+              Add files
+            </Button>
+            <Button
+              minH="control"
+              variant="secondary"
+              icon={<ScrollText size={18} />}
+              onClick={() => setKnownPaper({ title: '', category: 'legal', companyId })}
+            >
+              Add a paper
+            </Button>
+          </>
+        }
         row={(document) => (
           <DocumentRow
             key={document.fileId}
@@ -174,15 +164,15 @@ function PapersOf({
             actions={actions}
           />
         )}
-        first={null}
-        none={search ? `Nothing matches “${search}”.` : `No papers of ${name} yet.`}
-        note={
+        // Without a first use: the choice of the business and the buttons always stay.
+        noMatch={search ? `Nothing matches “${search}”.` : `No papers of ${name} yet.`}
+        footer={
           <chakra.p mt="4" fontSize="sm">
             <TextLink to={paths.editBusiness(companyId)}>Go to {name}</TextLink>
           </chakra.p>
         }
       />
-      {paper && <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />}
+      {knownPaper && <AddPaperDialog known={knownPaper} onClose={() => setKnownPaper(undefined)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { clearAlert } from '#web/lib/page/alert.ts'
 import { endedByItself } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
-import { registeredAs } from '#web/lib/session/registration.ts'
+import { unconfirmedUserIdOf } from '#web/lib/session/registration.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { useStore } from '#web/lib/store.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
@@ -43,6 +43,35 @@ const problemsOf = ({ email, password }: Fields): Partial<Fields> => ({
 })
 
 /**
+ * Checks address and password, and goes on to the next page: the second factor, the requested page,
+ * or the one that asks for the code of a registration that is not confirmed yet.
+ */
+const useSigningIn = (next: string | undefined, onRefused: () => void) => {
+  const navigate = useNavigate()
+  const continueSignIn = useContinueSignIn()
+  const askToConfirm = (userId: string, email: string) =>
+    navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
+      state: { email: email.trim(), unconfirmed: true },
+    })
+  return useMutation(async ({ email, password }: Fields) => {
+    try {
+      const outcome = await signIn(email, password, next)
+      // What the page before had to say, such as that a password is changed.
+      clearAlert()
+      await continueSignIn(outcome, next)
+    } catch (error) {
+      const userId = unconfirmedUserIdOf(email)
+      if (codeOf(error) === 'ADDRESS_UNCONFIRMED' && userId) {
+        await askToConfirm(userId, email)
+        return
+      }
+      onRefused()
+      throw error
+    }
+  })
+}
+
+/**
  * Address and password. The second factor follows on its own page. Most people load this page
  * first, so it does without react-hook-form, which nothing else on it needs.
  */
@@ -50,8 +79,6 @@ export function Component() {
   const { notice, email: typedBefore } = useSignInState()
   const sessionEnded = useStore(endedByItself)
   const next = useRequestedPage()
-  const navigate = useNavigate()
-  const continueSignIn = useContinueSignIn()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   // Undefined until the form is sent for the first time.
@@ -64,30 +91,12 @@ export function Component() {
   })
   const onChange = () => problems && setProblems(problemsOf(read()))
 
-  const askToConfirm = (userId: string, email: string) =>
-    navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
-      state: { email: email.trim(), unconfirmed: true },
-    })
-  const signingIn = useMutation(async ({ email, password }: Fields) => {
-    try {
-      const outcome = await signIn(email, password, next)
-      clearAlert()
-      await continueSignIn(outcome, next)
-    } catch (error) {
-      const userId = registeredAs(email)
-      if (codeOf(error) === 'ADDRESS_UNCONFIRMED' && userId) {
-        await askToConfirm(userId, email)
-        return
-      }
-      passwordField.current?.focus()
-      throw error
-    }
-  })
+  const signingIn = useSigningIn(next, () => passwordField.current?.focus())
   const submit = async () => {
     const fields = read()
-    const found = problemsOf(fields)
-    setProblems(found)
-    if (found.email === undefined && found.password === undefined) await signingIn.run(fields)
+    const { email, password } = problemsOf(fields)
+    setProblems({ email, password })
+    if (email === undefined && password === undefined) await signingIn.run(fields)
   }
 
   return (
@@ -109,6 +118,7 @@ export function Component() {
       )}
       <Form
         onSubmit={submit}
+        // Loads what the sign-in needs while the person types.
         onFocus={prepareSignIn}
         error={signingIn.error}
         actions={

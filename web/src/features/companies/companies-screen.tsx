@@ -37,7 +37,7 @@ export function Component() {
       }
       choosing={choosing}
       pathOf={paths.editBusiness}
-      first={
+      firstUse={
         <EmptyState picture={<ShopPicture />} title="No businesses yet" action={add}>
           A company, a practice, a farm, a shop: write down who takes over, and which papers say so.
         </EmptyState>
@@ -68,7 +68,7 @@ function CompaniesList({
   actions,
   choosing,
   pathOf,
-  first,
+  firstUse,
 }: {
   title: string
   lead: ReactNode
@@ -78,7 +78,7 @@ function CompaniesList({
   /** The page of a business. */
   pathOf: (companyId: CompanyId) => string
   /** Shown in place of the list while there is no business. */
-  first: ReactElement
+  firstUse: ReactElement
 }) {
   const address = useListAddress({})
   const companies = useCompanies()
@@ -98,7 +98,7 @@ function CompaniesList({
         answer={pageOfCompanies(companies, address)}
         searchFor="Search by name"
         actions={actions}
-        note={choosing && <ChosenBar choosing={choosing} />}
+        footer={choosing && <ChosenBar choosing={choosing} />}
         row={(company) =>
           choosing?.isOn ? (
             <ChoosableRow
@@ -116,8 +116,10 @@ function CompaniesList({
             />
           )
         }
-        first={first}
-        none={address.search ? `Nothing matches “${address.search}”.` : 'Nothing is on this page.'}
+        firstUse={firstUse}
+        noMatch={
+          address.search ? `Nothing matches “${address.search}”.` : 'Nothing is on this page.'
+        }
       />
     </>
   )

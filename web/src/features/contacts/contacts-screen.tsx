@@ -59,8 +59,8 @@ export function Component() {
         filters={[{ name: 'type', label: 'Show', choices: kinds, width: '11rem' }]}
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
-        first={<Nobody onOpen={setOpen} />}
-        none={
+        firstUse={<Nobody onOpen={setOpen} />}
+        noMatch={
           search
             ? `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
             : type === 'delegates'

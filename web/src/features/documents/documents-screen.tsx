@@ -59,7 +59,7 @@ export function Component() {
   const addFiles = () => setAdding(initial)
   useFileDrag(() => setAdding((open) => open ?? initial))
   const { removeDone } = uploads
-  // Finished uploads are in the list the next time.
+  // On leaving: finished uploads are in the list when the person comes back.
   useEffect(() => removeDone, [removeDone])
   const addPaper = () => setPaper({ title: '', category: initial.category })
   return (
@@ -99,7 +99,7 @@ export function Component() {
             <ChooseSeveral choosing={choosing} />
           </>
         }
-        note={<ChosenBar choosing={choosing} />}
+        footer={<ChosenBar choosing={choosing} />}
         row={(document) =>
           choosing.isOn ? (
             <ChoosableRow
@@ -118,8 +118,8 @@ export function Component() {
             />
           )
         }
-        first={<NoDocuments onFiles={addFiles} onPaper={addPaper} />}
-        none={noneText(search, category)}
+        firstUse={<NoDocuments onFiles={addFiles} onPaper={addPaper} />}
+        noMatch={noneText(search, category)}
       />
       {category && (
         <chakra.div mt="6">

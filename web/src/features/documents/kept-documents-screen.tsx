@@ -40,7 +40,7 @@ export function Component() {
             actions={actions}
           />
         )}
-        none={search ? `Nothing matches “${search}”.` : 'Nothing is on this page.'}
+        noMatch={search ? `Nothing matches “${search}”.` : 'Nothing is on this page.'}
       />
     </>
   )

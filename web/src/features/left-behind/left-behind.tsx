@@ -14,6 +14,7 @@ import { Missing } from '#web/parts/missing.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -197,15 +198,7 @@ function AccountRow({
         {host && <Fact term="Web site">{host}</Fact>}
         {providerTool && (
           <Fact term="The provider’s own tool">
-            <chakra.a
-              href={providerTool.url}
-              target="_blank"
-              rel="noreferrer noopener"
-              color="blue.strong"
-              textDecoration="underline"
-            >
-              {providerTool.name}
-            </chakra.a>
+            <ExternalLink href={providerTool.url}>{providerTool.name}</ExternalLink>
             {wish.providerToolSet && <p>{name} set it up. Ask there first.</p>}
           </Fact>
         )}

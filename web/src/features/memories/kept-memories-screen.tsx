@@ -28,7 +28,7 @@ export function Component() {
       answer={memories}
       searchFor="Search titles"
       row={(item) => <MemoryRow key={item.memoryId} item={item} />}
-      none={search ? `No title matches “${search}”.` : 'Nothing is on this page.'}
+      noMatch={search ? `No title matches “${search}”.` : 'Nothing is on this page.'}
     />
   )
 }

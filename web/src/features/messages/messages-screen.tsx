@@ -66,7 +66,7 @@ export function Component() {
         },
       ]}
       row={(item) => <MessageRow key={item.messageId} item={item} />}
-      first={
+      firstUse={
         <EmptyState
           picture={<LetterPicture />}
           title="Nothing written yet"
@@ -80,8 +80,8 @@ export function Component() {
           after you die.
         </EmptyState>
       }
-      none="None of your messages is like this."
-      note={
+      noMatch="None of your messages is like this."
+      footer={
         <Text size="sm" tone="muted" mt="4">
           What you leave for later, and what others left you, stands together under{' '}
           <TextLink to={paths.messagesAndMemories}>Messages and memories</TextLink>.

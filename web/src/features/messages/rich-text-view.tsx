@@ -7,6 +7,7 @@ import {
   type RichTextInline,
   type RichTextMark,
 } from '#shared/model/rich-text.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /** The look of a text, for reading and for writing. */
 export const richTextStyle = {
@@ -49,9 +50,9 @@ const renderMark = (text: ReactNode, mark: RichTextMark): ReactNode => {
     case 'link':
       // Checked again, because stored text may be older than the rule.
       return isSafeLink(mark.attrs.href) ? (
-        <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+        <ExternalLink href={mark.attrs.href} rel="noopener noreferrer nofollow">
           {text}
-        </a>
+        </ExternalLink>
       ) : (
         text
       )

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
@@ -11,17 +11,8 @@ export function ProviderToolNote({
 }) {
   return (
     <Text size="sm" tone="muted">
-      What you choose in{' '}
-      <chakra.a
-        href={url}
-        target="_blank"
-        rel="noreferrer noopener"
-        color="blue.strong"
-        textDecoration="underline"
-      >
-        {name}
-      </chakra.a>{' '}
-      comes before your will and before what you say here. General information, not legal advice.
+      What you choose in <ExternalLink href={url}>{name}</ExternalLink> comes before your will and
+      before what you say here. General information, not legal advice.
     </Text>
   )
 }

@@ -6,10 +6,10 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { OutLink } from './out-link.tsx'
 
 const states = {
   paid: { word: 'Paid', tone: 'success', link: 'Receipt' },
@@ -61,14 +61,14 @@ function Row({ invoice }: { invoice: Invoice }) {
       <chakra.span fontVariantNumeric="tabular-nums">{amountText(amount, currency)}</chakra.span>
       <Badge tone={tone}>{word}</Badge>
       {url && (
-        <OutLink
+        <ExternalLink
+          alone
+          fontSize="sm"
           href={url}
-          target="_blank"
-          rel="noreferrer noopener"
           aria-label={`${link}: ${description}, ${day} (opens in a new tab)`}
         >
           {link}
-        </OutLink>
+        </ExternalLink>
       )}
     </RuledItem>
   )

@@ -8,12 +8,12 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { moneyBack } from './money-back.ts'
-import { OutLink } from './out-link.tsx'
 
 /** A receipt for the person's own papers, on the page and on paper. */
 export function Receipt({
@@ -73,9 +73,9 @@ export function Receipt({
               your card, which we do not know.
             </Text>
             {bill?.url && (
-              <OutLink href={bill.url} target="_blank" rel="noreferrer noopener">
+              <ExternalLink alone fontSize="sm" href={bill.url}>
                 See the provider’s receipt (opens in a new tab)
-              </OutLink>
+              </ExternalLink>
             )}
           </chakra.div>
         )}

@@ -21,8 +21,8 @@ export function Component() {
       address={address}
       answer={answer}
       row={(item) => <SharedRow key={`${item.targetType}${item.targetId}`} item={item} inset />}
-      first={<NothingShared />}
-      none="There is nothing on this page."
+      firstUse={<NothingShared />}
+      noMatch="There is nothing on this page."
     />
   )
 }

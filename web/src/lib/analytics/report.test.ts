@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 const saved = { name: 'SaveCompany' } as const
-const left = { name: 'Session Duration', seconds: 61.7 } as const
+const sessionDuration = { name: 'Session Duration', seconds: 61.7 } as const
 
 test('events wait for the next page, and are taken once', async () => {
   covers('7.16')
   const { decide, report } = await aPage()
   decide('yes')
   report(saved)
-  report(left)
+  report(sessionDuration)
   const next = await aPage()
   expect(next.takeWaiting()).toEqual([
     { name: 'SaveCompany', properties: {} },
@@ -52,23 +52,23 @@ test('nothing is stored before the person agrees, after they refuse, and if the 
 test('at most the latest fifty wait', async () => {
   const { decide, report, takeWaiting } = await aPage()
   decide('yes')
-  for (let seconds = 0; seconds < 60; seconds++) report({ ...left, seconds })
+  for (let seconds = 0; seconds < 60; seconds++) report({ ...sessionDuration, seconds })
   const waiting = takeWaiting()
   expect(waiting).toHaveLength(50)
   expect(waiting[0]?.properties).toEqual({ seconds: 10 })
 })
 
-test('what could not be sent waits again, before what came since', async () => {
+test('events that could not be sent wait again, before later ones', async () => {
   const { decide, report, takeWaiting, putBack } = await aPage()
   decide('yes')
   report(saved)
   const taken = takeWaiting()
-  report(left)
+  report(sessionDuration)
   putBack(taken)
   expect(takeWaiting().map(({ name }) => name)).toEqual(['SaveCompany', 'Session Duration'])
 })
 
-test('what somebody changed in the store is sent only as far as it is an event', async () => {
+test('a store that somebody tampered with sends nothing but known events', async () => {
   const { decide, report, takeWaiting } = await aPage()
   decide('yes')
   report(saved)

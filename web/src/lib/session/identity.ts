@@ -135,13 +135,13 @@ const isUnconfirmed = async (userId: string, password: string): Promise<boolean>
 /**
  * Starts a sign-in. Tokens of an earlier one in this browser are dropped first.
  *
- * @param registeredAs the user name of a registration in this browser that may not be confirmed
+ * @param unconfirmedUserId the user name of a registration in this browser that may not be confirmed
  * yet. With the right password the error is then `ADDRESS_UNCONFIRMED`.
  */
 export async function beginSignIn(
   email: string,
   password: string,
-  registeredAs?: string,
+  unconfirmedUserId?: string,
 ): Promise<SignInStep> {
   const username = email.trim().toLowerCase()
   return ask(async () => {
@@ -155,7 +155,7 @@ export async function beginSignIn(
     } catch (error) {
       if (wantsSetUp(error)) return beginSetUp(username, password)
       const refused = identityErrorOf(error).code === 'SIGN_IN_FAILED'
-      if (refused && registeredAs && (await isUnconfirmed(registeredAs, password))) {
+      if (refused && unconfirmedUserId && (await isUnconfirmed(unconfirmedUserId, password))) {
         throw new IdentityError('ADDRESS_UNCONFIRMED', error)
       }
       throw error

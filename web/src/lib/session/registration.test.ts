@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetRegistration,
   isRegisteredHere,
-  registeredAs,
   rememberRegistration,
+  unconfirmedUserIdOf,
 } from './registration.ts'
 
 beforeEach(() => {
@@ -20,14 +20,14 @@ afterEach(() => vi.useRealTimers())
 
 test('a registration is remembered for its own address, in upper or lower case', () => {
   rememberRegistration(' Ana@Example.org', 'a-user-name')
-  expect(registeredAs('ana@example.org ')).toBe('a-user-name')
-  expect(registeredAs('ben@example.org')).toBeUndefined()
+  expect(unconfirmedUserIdOf('ana@example.org ')).toBe('a-user-name')
+  expect(unconfirmedUserIdOf('ben@example.org')).toBeUndefined()
 })
 
 test('a registration is forgotten once the address is confirmed', () => {
   rememberRegistration('ana@example.org', 'a-user-name')
   forgetRegistration('a-user-name')
-  expect(registeredAs('ana@example.org')).toBeUndefined()
+  expect(unconfirmedUserIdOf('ana@example.org')).toBeUndefined()
 })
 
 test('the other tabs of the browser know the registration, and no other one, until it is confirmed', () => {
@@ -67,6 +67,6 @@ test('people can sign in when the browser forbids storage', () => {
       },
     })
   }
-  expect(registeredAs('ana@example.org')).toBeUndefined()
+  expect(unconfirmedUserIdOf('ana@example.org')).toBeUndefined()
   expect(isRegisteredHere('a-user-name')).toBe(false)
 })

@@ -40,7 +40,7 @@ export function rememberRegistration(email: string, userId: string): void {
  * The user name under which this address was registered in this tab, if it has not been confirmed
  * here since.
  */
-export function registeredAs(email: string): string | undefined {
+export function unconfirmedUserIdOf(email: string): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(tabKey))
   if (!stored) return undefined
   const [address, userId]: unknown[] = JSON.parse(stored)

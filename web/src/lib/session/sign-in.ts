@@ -2,7 +2,7 @@ import { createStore, useStore } from '#web/lib/store.ts'
 import { fetchMe, forgetEnded } from './authority.ts'
 import { endAccess } from './end-access.ts'
 import type { SignInStep } from './identity.ts'
-import { registeredAs } from './registration.ts'
+import { unconfirmedUserIdOf } from './registration.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { forgetTypedRegistration } from './typed-registration.ts'
 
@@ -59,7 +59,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 export const signIn = (email: string, password: string, next?: string): Promise<SignInOutcome> =>
   attempt(async () => {
     const identity = await loadIdentity()
-    return take(await identity.beginSignIn(email, password, registeredAs(email)), {
+    return take(await identity.beginSignIn(email, password, unconfirmedUserIdOf(email)), {
       email,
       password,
       next,

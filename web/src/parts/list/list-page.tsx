@@ -18,23 +18,23 @@ export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
   row: (item: Item) => ReactNode
   /**
    * Shown in place of bar and list while there are no entries at all: one sentence, one picture,
-   * one button.
+   * one button. Without it, the bar stays, with `noMatch` below.
    */
-  first: ReactNode
+  firstUse?: ReactNode
   /** Shown if no entry matches the search. */
-  none: string
+  noMatch: string
   /** Shown between the entries and the page links. */
-  note?: ReactNode
+  footer?: ReactNode
 }
 
 /** Whether there are no entries at all, rather than none that match a search or filter. */
-const isFirstUse = <Item, Filters>({ answer, address }: ListProps<Item, Filters>) =>
-  address.isWhole && answer.data?.total === 0
+const isFirstUse = <Item, Filters>({ firstUse, answer, address }: ListProps<Item, Filters>) =>
+  firstUse !== undefined && address.isWhole && answer.data?.total === 0
 
 /** A paged list with search and filters, in all its states, including the first use. */
 export function List<Item, Filters>(props: ListProps<Item, Filters>) {
-  const { name, address, answer, row, first, none, note } = props
-  if (isFirstUse(props)) return <Card>{first}</Card>
+  const { name, address, answer, row, firstUse, noMatch, footer } = props
+  if (isFirstUse(props)) return <Card>{firstUse}</Card>
   const title = name[0]?.toUpperCase() + name.slice(1)
   return (
     <>
@@ -46,7 +46,7 @@ export function List<Item, Filters>(props: ListProps<Item, Filters>) {
         empty={({ items }) =>
           items.length === 0 && (
             <Text tone="muted" role="status">
-              {none}
+              {noMatch}
             </Text>
           )
         }
@@ -59,7 +59,7 @@ export function List<Item, Filters>(props: ListProps<Item, Filters>) {
           </Card>
         )}
       </Loaded>
-      {note}
+      {footer}
       {answer.data?.total !== undefined && (
         <Pagination
           label={`Pages of ${name}`}

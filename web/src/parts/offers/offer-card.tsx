@@ -1,22 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLinkIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NamedOffer } from '#shared/model/partner-offer.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-
-const Link = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minH: '44px',
-    color: 'blue.strong',
-    fontWeight: '500',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-})
 
 /**
  * An offer of a partner, marked as one. It is plain text with one link, which says where it leads.
@@ -54,11 +42,11 @@ export function OfferCard({
           mt="2"
         >
           <chakra.span>
-            <Link href={url} target="_blank" rel="noopener noreferrer nofollow sponsored">
+            <ExternalLink alone href={url} rel="noopener noreferrer nofollow sponsored">
               {callToAction}
-              <ExternalLink size={16} aria-hidden="true" />
+              <ExternalLinkIcon size={16} aria-hidden="true" />
               <chakra.span srOnly>(opens another window)</chakra.span>
-            </Link>{' '}
+            </ExternalLink>{' '}
             <chakra.span
               display="inline-block"
               maxW="100%"

@@ -62,8 +62,8 @@ export function ListSpecimen() {
               detail={detail}
             />
           )}
-          first={<EmptyState picture={<AddressBookPicture />} title="No account yet" />}
-          none={search ? `No account matches “${search}”.` : 'There is no account on this page.'}
+          firstUse={<EmptyState picture={<AddressBookPicture />} title="No account yet" />}
+          noMatch={search ? `No account matches “${search}”.` : 'There is no account on this page.'}
         />
       </div>
     </Specimen>

@@ -55,15 +55,15 @@ export function Component() {
           <AccountRow key={account.digitalAccountId} account={account} />
         )
       }
-      first={<NoAccounts />}
-      none={
+      firstUse={<NoAccounts />}
+      noMatch={
         search
           ? `No account matches “${search}”. Try fewer letters, or look among all types.`
           : type
             ? 'You have no account of this type.'
             : 'There is nothing on this page.'
       }
-      note={
+      footer={
         <>
           <ChosenBar choosing={choosing} />
           <EncryptedNote />

@@ -56,7 +56,7 @@ export function Component() {
             onDelete={() => setDeleting(account)}
           />
         )}
-        none={search ? `No account matches “${search}”.` : 'There is nothing on this page.'}
+        noMatch={search ? `No account matches “${search}”.` : 'There is nothing on this page.'}
       />
       <OpenedAccountDialog account={opened} onClose={() => setOpened(undefined)} />
       {deleting && <DeleteAccount account={deleting} open onClose={() => setDeleting(undefined)} />}

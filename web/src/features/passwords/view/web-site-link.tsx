@@ -1,15 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLinkIcon } from 'lucide-react'
 import { hostOf } from '#web/features/passwords/host-of.ts'
-
-const Link = chakra('a', {
-  base: {
-    color: 'blue.strong',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    overflowWrap: 'anywhere',
-  },
-})
+import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /**
  * The address to open for a web site as people write it. Nothing for another scheme than http, such
@@ -22,26 +14,24 @@ const addressOf = (webSite: string): string | undefined => {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? undefined : `https://${text}`
 }
 
-/**
- * A web site, as a link where it can be opened. The site does not learn where the person comes
- * from.
- */
+/** A web site, as a link where it can be opened. */
 export function WebSiteLink({ webSite }: { webSite: string }) {
   const address = addressOf(webSite)
   return (
+    // As high as a finger needs. Beside its label, on a wide window, that leaves the row as it is.
     <chakra.span display="flex" alignItems="center" minH="44px" my={{ base: '0', sm: '-2' }}>
       {address === undefined ? (
         webSite
       ) : (
-        <Link href={address} target="_blank" rel="noreferrer noopener">
+        <ExternalLink href={address} textUnderlineOffset="3px" overflowWrap="anywhere">
           {webSite}{' '}
-          <ExternalLink
+          <ExternalLinkIcon
             size={16}
             aria-hidden="true"
             style={{ display: 'inline', verticalAlign: '-2px' }}
           />
           <chakra.span srOnly>(opens another window)</chakra.span>
-        </Link>
+        </ExternalLink>
       )}
     </chakra.span>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { useFieldError, useUnreadable } from '#web/features/will/wizard/field-context.ts'
+import { useFieldError, useReportUnsavable } from '#web/features/will/wizard/field-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PercentField } from '#web/ui/decimal-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -34,10 +34,10 @@ export function ShareRow({
   children,
 }: ShareRowProps) {
   const error = useFieldError(field)
-  const tell = useUnreadable(field)
+  const reportUnsavable = useReportUnsavable(field)
   const onUnreadable = useCallback(
-    (unreadable: boolean) => tell(unreadable ? `the share of ${name}` : undefined),
-    [tell, name],
+    (unreadable: boolean) => reportUnsavable(unreadable ? `the share of ${name}` : undefined),
+    [reportUnsavable, name],
   )
   const personError = useFieldError(personField ?? '')
   return (

@@ -21,7 +21,7 @@ export function TotalBar({
 }) {
   const error = useFieldError(field)
   const list = field.replace(/\.distToSpouse$/, '')
-  const waits = [...useStepIssues().unreadable.keys()].some((each) => each.startsWith(`${list}.`))
+  const waits = [...useStepIssues().unsavable.keys()].some((each) => each.startsWith(`${list}.`))
   const total = parts.reduce((sum, part) => sum + part, 0)
   const { left, over } = balanceOf(total)
   const whole = left === 0 && over === 0 && !waits

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type ProgressStep, ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { OtherWill } from './other-will.tsx'
 import { SaveNotices } from './save-notices.tsx'
+import { stepOf } from './step-address.ts'
 import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
 import { WizardColumns } from './wizard-columns.tsx'
@@ -20,11 +21,7 @@ const PeopleDialog = lazy(() =>
 /** The steps of the will, and the current page. */
 export function BuilderFrame({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   const { draft, issues, state, toStep, role } = useWill()
-  const current =
-    useLocation()
-      .pathname.replace(/(?<!\/)\/+$/, '')
-      .split('/')
-      .at(-1) ?? ''
+  const current = stepOf(useLocation().pathname) ?? ''
   /** Undefined until it is first opened. */
   const [people, setPeople] = useState<boolean>()
   const marks = steps(draft).map((step) => ({

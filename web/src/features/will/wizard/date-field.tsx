@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { BirthDateField, type BirthDateFieldProps } from '#web/ui/birth-date-field.tsx'
 import { isoOf, problemOf } from '#web/ui/date-parts.ts'
-import { useFieldError, useUnreadable } from './field-context.ts'
+import { useFieldError, useReportUnsavable } from './field-context.ts'
 import { useWill } from './will-context.ts'
 
 interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typed' | 'onTyped'> {
@@ -20,9 +20,9 @@ export function DateField({ field, rememberAs = field, calledHere, ...props }: D
   const { flow, state } = useWill()
   const [inside, setInside] = useState(false)
   const typed = state.halfTyped.get(rememberAs)
-  const tell = useUnreadable(field)
+  const reportUnsavable = useReportUnsavable(field)
   const words = typed && problemOf(typed) ? (inside ? '' : calledHere) : undefined
-  useEffect(() => tell(words), [tell, words])
+  useEffect(() => reportUnsavable(words), [reportUnsavable, words])
   return (
     <chakra.div onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
       <BirthDateField

@@ -32,7 +32,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const [added, setAdded] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const error = useFieldError(field)
-  const { forgetLeft } = useStepIssues()
+  const { forgetTouched } = useStepIssues()
   const { hash, key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides.
@@ -44,7 +44,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   const add = () => {
     const id = onAdd()
-    forgetLeft(`${field}.${items.length}`)
+    forgetTouched(`${field}.${items.length}`)
     setOpenId(id)
     setAdded(id)
   }

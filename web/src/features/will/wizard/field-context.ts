@@ -1,30 +1,30 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 
-/** Which issues of a page are shown: a question that the person has not reached yet shows none. */
+/** Which issues of a step are shown: a question that the person has not reached yet shows none. */
 export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
-  /** The person left these fields: from now on missing answers are reported there. */
-  readonly markLeft: (fields: readonly string[]) => void
+  /** From now on, missing answers are reported at these fields. */
+  readonly markTouched: (fields: readonly string[]) => void
   /**
    * A new entry starts at this path (`dependents.2`): missing answers are not reported before its
-   * fields were left.
+   * fields are touched.
    */
-  readonly forgetLeft: (path: string) => void
+  readonly forgetTouched: (path: string) => void
   /**
-   * The inputs of this page that cannot be saved, by field, in words. `''` while one is being
-   * typed.
+   * Inputs of this step whose text cannot be saved: by field, what we call the answer, or `''`
+   * while one is being typed.
    */
-  readonly unreadable: ReadonlyMap<string, string>
-  readonly tellUnreadable: (field: string, words: string | undefined) => void
+  readonly unsavable: ReadonlyMap<string, string>
+  readonly reportUnsavable: (field: string, words: string | undefined) => void
 }
 
 export const StepIssuesContext = createContext<StepIssuesState>({
   shown: [],
-  markLeft: () => {},
-  forgetLeft: () => {},
-  unreadable: new Map(),
-  tellUnreadable: () => {},
+  markTouched: () => {},
+  forgetTouched: () => {},
+  unsavable: new Map(),
+  reportUnsavable: () => {},
 })
 
 export const useStepIssues = (): StepIssuesState => useContext(StepIssuesContext)
@@ -35,11 +35,11 @@ export const useFieldError = (field: string): string | undefined =>
     ?.message
 
 /**
- * Reports beside the title that the input of a field cannot be saved. Withdrawn when the field
- * unmounts.
+ * Reports beside the title that the text of a field cannot be saved. The report is withdrawn when
+ * the field unmounts.
  */
-export function useUnreadable(field: string): (words: string | undefined) => void {
-  const { tellUnreadable } = useStepIssues()
-  useEffect(() => () => tellUnreadable(field, undefined), [tellUnreadable, field])
-  return useCallback((words) => tellUnreadable(field, words), [tellUnreadable, field])
+export function useReportUnsavable(field: string): (words: string | undefined) => void {
+  const { reportUnsavable } = useStepIssues()
+  useEffect(() => () => reportUnsavable(field, undefined), [reportUnsavable, field])
+  return useCallback((words) => reportUnsavable(field, words), [reportUnsavable, field])
 }

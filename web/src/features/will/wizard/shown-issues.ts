@@ -6,15 +6,15 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 const missingAnswer = /MISSING|UNANSWERED|^NO_|NEED|NOT_100|SHARE_IS_ZERO/
 
 /**
- * The fields that the person has left, or whose answers were missing when the page was opened
+ * The fields that had the focus and lost it, or whose answers were missing when the step was opened
  * again.
  */
-export type LeftFields = ReadonlySet<string>
+export type TouchedFields = ReadonlySet<string>
 
-/** The issues of a page to show. Missing answers are shown only where the field was left. */
-export const shownIssues = (issues: readonly WillIssue[], left: LeftFields): WillIssue[] =>
-  issues.filter(({ code, field }) => !missingAnswer.test(code) || left.has(field))
+/** The issues of a step to show. Missing answers are shown only at touched fields. */
+export const shownIssues = (issues: readonly WillIssue[], touched: TouchedFields): WillIssue[] =>
+  issues.filter(({ code, field }) => !missingAnswer.test(code) || touched.has(field))
 
-/** The fields that were left, without those below a path, at which a new entry starts. */
-export const withoutPath = (left: LeftFields, path: string): LeftFields =>
-  new Set([...left].filter((field) => !`${field}.`.startsWith(`${path}.`)))
+/** The touched fields without those below a path, at which a new entry starts. */
+export const withoutPath = (touched: TouchedFields, path: string): TouchedFields =>
+  new Set([...touched].filter((field) => !`${field}.`.startsWith(`${path}.`)))

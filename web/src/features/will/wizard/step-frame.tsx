@@ -38,16 +38,16 @@ const namesPeople: readonly WillStep[] = [
 /** "Saved just now" beside the title, or what is not saved. */
 function SavedMark() {
   const { flow, state } = useWill()
-  const { unreadable } = useStepIssues()
+  const { unsavable } = useStepIssues()
   const online = useOnline()
   return <SavedIndicator state={markOf()} />
 
   function markOf(): SaveState {
     const mark = saveMark(state.save, { online, retry: () => void flow.flush() })
     // Input that cannot be saved must not be reported as saved.
-    if (unreadable.size === 0 || mark.status === 'saving' || mark.status === 'waiting') return mark
+    if (unsavable.size === 0 || mark.status === 'saving' || mark.status === 'waiting') return mark
     if (mark.status === 'error') return mark
-    const named = [...unreadable.values()].filter(Boolean)
+    const named = [...unsavable.values()].filter(Boolean)
     return named.length > 0 ? { status: 'partly', unsaved: listed(named) } : { status: 'idle' }
   }
 }
@@ -84,7 +84,7 @@ export function StepFrame({
   listsAllIssues = false,
 }: StepFrameProps) {
   const { flow, role, draft } = useWill()
-  const { markLeft } = useStepIssues()
+  const { markTouched } = useStepIssues()
   const { hash, key } = useLocation()
 
   useEffect(() => flow.visit(step), [flow, step])
@@ -105,7 +105,7 @@ export function StepFrame({
       element = element.parentElement
     }
     // With a delay: an error that appears at once could move the button that is being clicked.
-    setTimeout(() => markLeft(ids), clickLength)
+    setTimeout(() => markTouched(ids), clickLength)
     void flow.flush()
   }
 

@@ -2,41 +2,41 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation } from 'react-router-dom'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { StepIssuesContext, type StepIssuesState } from './field-context.ts'
-import { type LeftFields, shownIssues, withoutPath } from './shown-issues.ts'
+import { shownIssues, type TouchedFields, withoutPath } from './shown-issues.ts'
 import { useWill } from './will-context.ts'
 
-/** The fields of a page that the person has left. */
-const useLeftFields = (step: string, stepIssues: readonly WillIssue[]) => {
+/** The touched fields of a step. */
+const useTouchedFields = (step: string, stepIssues: readonly WillIssue[]) => {
   const { progress } = useWill().state
   const { hash, key } = useLocation()
-  // A page that was visited before shows its missing answers at once. The current page after a
+  // A step that was visited before shows its missing answers at once. The current step after a
   // reload does not.
-  const [leftFields, setLeftFields] = useState<LeftFields>(() => {
+  const [touchedFields, setTouchedFields] = useState<TouchedFields>(() => {
     const cameBack =
       progress.currentStep !== step && progress.visitedSteps.some((visited) => visited === step)
     return new Set(cameBack ? stepIssues.map(({ field }) => field) : [])
   })
-  const markLeft = useCallback(
-    (fields: readonly string[]) => setLeftFields((before) => new Set([...before, ...fields])),
+  const markTouched = useCallback(
+    (fields: readonly string[]) => setTouchedFields((before) => new Set([...before, ...fields])),
     [],
   )
-  const forgetLeft = useCallback(
-    (path: string) => setLeftFields((before) => withoutPath(before, path)),
+  const forgetTouched = useCallback(
+    (path: string) => setTouchedFields((before) => withoutPath(before, path)),
     [],
   )
-  // A link to an answer reveals the missing answers of its page, each time that it is followed.
+  // A link to an answer reveals the missing answers of its step, each time that it is followed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only following a link reveals them.
   useEffect(() => {
-    if (hash) markLeft(stepIssues.map(({ field }) => field))
+    if (hash) markTouched(stepIssues.map(({ field }) => field))
   }, [hash, key])
-  return { leftFields, markLeft, forgetLeft }
+  return { touchedFields, markTouched, forgetTouched }
 }
 
-/** The inputs of a page that cannot be saved, with the reason of each. */
-const useUnreadableInputs = () => {
-  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map())
-  const tellUnreadable = useCallback((field: string, words: string | undefined) => {
-    setUnreadable((before) => {
+/** Inputs of a step whose text cannot be saved. */
+const useUnsavableInputs = () => {
+  const [unsavable, setUnsavable] = useState<ReadonlyMap<string, string>>(new Map())
+  const reportUnsavable = useCallback((field: string, words: string | undefined) => {
+    setUnsavable((before) => {
       if (before.get(field) === words) return before
       const next = new Map(before)
       if (words === undefined) next.delete(field)
@@ -44,24 +44,24 @@ const useUnreadableInputs = () => {
       return next
     })
   }, [])
-  return { unreadable, tellUnreadable }
+  return { unsavable, reportUnsavable }
 }
 
-/** The state of one visit to a page of the wizard. */
+/** The state of one visit to a step of the wizard. */
 export function StepScope({ step, children }: { step: string; children: ReactNode }) {
   const { issues } = useWill()
   const stepIssues = useMemo(() => issues.filter((issue) => issue.step === step), [issues, step])
-  const { leftFields, markLeft, forgetLeft } = useLeftFields(step, stepIssues)
-  const { unreadable, tellUnreadable } = useUnreadableInputs()
+  const { touchedFields, markTouched, forgetTouched } = useTouchedFields(step, stepIssues)
+  const { unsavable, reportUnsavable } = useUnsavableInputs()
   const value = useMemo<StepIssuesState>(
     () => ({
-      shown: shownIssues(stepIssues, leftFields),
-      markLeft,
-      forgetLeft,
-      unreadable,
-      tellUnreadable,
+      shown: shownIssues(stepIssues, touchedFields),
+      markTouched,
+      forgetTouched,
+      unsavable,
+      reportUnsavable,
     }),
-    [stepIssues, leftFields, markLeft, forgetLeft, unreadable, tellUnreadable],
+    [stepIssues, touchedFields, markTouched, forgetTouched, unsavable, reportUnsavable],
   )
   return <StepIssuesContext value={value}>{children}</StepIssuesContext>
 }

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+
+/**
+ * A link to another site, which opens in a new tab. That site does not learn where the person comes
+ * from. `alone`: it stands beside other things, not in a sentence, and is as high as a button.
+ */
+export const ExternalLink = chakra(
+  'a',
+  {
+    base: { color: 'blue.strong', textDecoration: 'underline' },
+    variants: {
+      alone: {
+        true: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '1.5',
+          minH: '44px',
+          fontWeight: '500',
+          textUnderlineOffset: '3px',
+        },
+      },
+    },
+  },
+  { defaultProps: { target: '_blank', rel: 'noopener noreferrer' } },
+)
