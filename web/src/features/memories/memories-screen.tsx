@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import * as z from 'zod'
 import { MemoryTypeId } from '#shared/model/ids.ts'
+import type { MemoryItem } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import type { Answer } from '#web/lib/api/answer.ts'
+import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import {
@@ -12,7 +15,7 @@ import {
   ChosenBar,
   onlyYou,
 } from '#web/parts/giving/choosing-parts.tsx'
-import { useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -28,19 +31,6 @@ import { SkeletonCards } from './list/skeleton-cards.tsx'
 import { YearRail } from './list/year-rail.tsx'
 import { useMemoryTypes } from './use-memory-types.ts'
 
-/** The contacts who may see every memory of a type, those that are written later included. */
-function TypeSharing({ typeId, name }: { typeId: string; name: string }) {
-  const { userProfileId } = useCredentials()
-  return (
-    <TargetShares
-      key={typeId}
-      target={{ targetType: 'memory', targetId: userProfileId, targetFilter: typeId }}
-      title={`Who sees everything under “${name}”`}
-      lead="They see what is there now and what you add later, but nothing earlier than each memory says."
-    />
-  )
-}
-
 /** A page of cards ends with a full row, whether a row has two cards or three. */
 const pageSize = 24
 
@@ -52,27 +42,21 @@ const filters = {
 /** The memories of a person by year, the latest first. */
 export function Component() {
   const address = useListAddress(filters)
-  const { search, page } = address
   const { year, type } = address.filters
-  const years = useQuery('Memories', 'GetMemoriesYears', {})
-  const types = useMemoryTypes()
   const memories = useQuery(
     'Memories',
     'GetMemories',
     {
       body: {
-        pageNumber: page,
+        pageNumber: address.page,
         pageSize,
-        search,
+        search: address.search,
         ...(year !== undefined && { year }),
         ...(type !== undefined && { typeId: type }),
       },
     },
     { keepPreviousData: true },
   )
-  const choosing = useChoosing()
-  const typeName = type && types.nameOf(type)
-  const hasRail = year !== undefined || (years.data?.years.length ?? 0) > 1
   const isFirstUse = address.isWhole && memories.data?.total === 0
   return (
     <>
@@ -88,101 +72,148 @@ export function Component() {
       >
         Memories
       </PageTitle>
-      {isFirstUse ? (
-        <FirstMemory />
-      ) : (
-        <chakra.div
-          display="grid"
-          gap={{ base: '4', md: '8' }}
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            md: hasRail ? 'minmax(0, 1fr) 8rem' : 'minmax(0, 1fr)',
-          }}
-        >
-          {hasRail && (
-            <chakra.div minW="0" gridColumn={{ md: '2' }} gridRow={{ md: '1' }}>
-              <YearRail
-                years={years.data?.years ?? []}
-                chosen={year}
-                onChoose={(chosen) => address.setFilter('year', chosen ? String(chosen) : '')}
-              />
-            </chakra.div>
-          )}
-          <chakra.div minW="0" gridColumn={{ md: '1' }} gridRow={{ md: '1' }}>
-            <ListBar
-              name="memories"
-              address={address}
-              searchFor="Search titles"
-              filters={[
-                {
-                  name: 'type',
-                  label: 'Type',
-                  placeholder: 'Every type',
-                  choices: types.choices,
-                  width: '14rem',
-                },
-              ]}
-              actions={<ChooseSeveral choosing={choosing} />}
-            />
-            <Loaded
-              answer={memories}
-              skeleton={<SkeletonCards />}
-              empty={({ items }) =>
-                items.length === 0 && (
-                  <Card>
-                    <Text tone="muted" role="status">
-                      None of your memories is like this.
-                    </Text>
-                  </Card>
-                )
-              }
-            >
-              {({ items, total }) => (
-                <>
-                  {choosing.isOn ? (
-                    <Card pad="none">
-                      <ul aria-label="Memories">
-                        {items.map(({ memoryId, title, date, visibility }) => (
-                          <ChoosableRow
-                            key={memoryId}
-                            thing={{ kind: 'memory', id: memoryId, label: title }}
-                            choosing={choosing}
-                            detail={partialDateText(date)}
-                            unavailable={visibility === 'nobody' ? onlyYou : undefined}
-                          />
-                        ))}
-                      </ul>
-                    </Card>
-                  ) : (
-                    <MemoriesByYear
-                      items={items}
-                      nameOfType={types.nameOf}
-                      busy={memories.isLoading}
-                    />
-                  )}
-                  <Pagination
-                    label="Pages of memories"
-                    pageNumber={page}
-                    pageSize={pageSize}
-                    total={total}
-                    onChange={(next) => {
-                      address.setPage(next)
-                      document.querySelector('h1')?.scrollIntoView({ block: 'start' })
-                    }}
-                  />
-                  <ChosenBar choosing={choosing} />
-                </>
-              )}
-            </Loaded>
-            {type !== undefined && typeName !== undefined && (
-              <chakra.div mt="8">
-                <TypeSharing typeId={type} name={typeName} />
-              </chakra.div>
-            )}
-            <PromptInvitation />
-          </chakra.div>
+      {isFirstUse ? <FirstMemory /> : <Memories address={address} memories={memories} />}
+    </>
+  )
+}
+
+interface MemoriesProps {
+  address: ReturnType<typeof useListAddress<typeof filters>>
+  memories: Answer<Output<'Memories', 'GetMemories'>>
+}
+
+/** The years at the side, the list, and who sees the chosen type. */
+function Memories({ address, memories }: MemoriesProps) {
+  const { year, type } = address.filters
+  const years = useQuery('Memories', 'GetMemoriesYears', {}).data?.years ?? []
+  const types = useMemoryTypes()
+  const typeName = type && types.nameOf(type)
+  const hasRail = year !== undefined || years.length > 1
+  return (
+    <chakra.div
+      display="grid"
+      gap={{ base: '4', md: '8' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: hasRail ? 'minmax(0, 1fr) 8rem' : 'minmax(0, 1fr)',
+      }}
+    >
+      {hasRail && (
+        <chakra.div minW="0" gridColumn={{ md: '2' }} gridRow={{ md: '1' }}>
+          <YearRail
+            years={years}
+            chosen={year}
+            onChoose={(chosen) => address.setFilter('year', chosen ? String(chosen) : '')}
+          />
         </chakra.div>
       )}
+      <chakra.div minW="0" gridColumn={{ md: '1' }} gridRow={{ md: '1' }}>
+        <MemoryList address={address} memories={memories} types={types} />
+        {type !== undefined && typeName !== undefined && (
+          <chakra.div mt="8">
+            <TypeSharing typeId={type} name={typeName} />
+          </chakra.div>
+        )}
+        <PromptInvitation />
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function MemoryList({
+  address,
+  memories,
+  types,
+}: MemoriesProps & { types: ReturnType<typeof useMemoryTypes> }) {
+  const choosing = useChoosing()
+  return (
+    <>
+      <ListBar
+        name="memories"
+        address={address}
+        searchFor="Search titles"
+        filters={[
+          {
+            name: 'type',
+            label: 'Type',
+            placeholder: 'Every type',
+            choices: types.choices,
+            width: '14rem',
+          },
+        ]}
+        actions={<ChooseSeveral choosing={choosing} />}
+      />
+      <Loaded
+        answer={memories}
+        skeleton={<SkeletonCards />}
+        empty={({ items }) =>
+          items.length === 0 && (
+            <Card>
+              <Text tone="muted" role="status">
+                None of your memories is like this.
+              </Text>
+            </Card>
+          )
+        }
+      >
+        {({ items, total }) => (
+          <>
+            {choosing.isOn ? (
+              <ChoosableMemories items={items} choosing={choosing} />
+            ) : (
+              <MemoriesByYear items={items} nameOfType={types.nameOf} busy={memories.isLoading} />
+            )}
+            <Pagination
+              label="Pages of memories"
+              pageNumber={address.page}
+              pageSize={pageSize}
+              total={total}
+              onChange={(next) => {
+                address.setPage(next)
+                document.querySelector('h1')?.scrollIntoView({ block: 'start' })
+              }}
+            />
+            <ChosenBar choosing={choosing} />
+          </>
+        )}
+      </Loaded>
     </>
+  )
+}
+
+function ChoosableMemories({
+  items,
+  choosing,
+}: {
+  items: readonly MemoryItem[]
+  choosing: Choosing
+}) {
+  return (
+    <Card pad="none">
+      <ul aria-label="Memories">
+        {items.map(({ memoryId, title, date, visibility }) => (
+          <ChoosableRow
+            key={memoryId}
+            thing={{ kind: 'memory', id: memoryId, label: title }}
+            choosing={choosing}
+            detail={partialDateText(date)}
+            unavailable={visibility === 'nobody' ? onlyYou : undefined}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The contacts who may see every memory of a type, those that are written later included. */
+function TypeSharing({ typeId, name }: { typeId: string; name: string }) {
+  const { userProfileId } = useCredentials()
+  return (
+    <TargetShares
+      key={typeId}
+      target={{ targetType: 'memory', targetId: userProfileId, targetFilter: typeId }}
+      title={`Who sees everything under “${name}”`}
+      lead="They see what is there now and what you add later, but nothing earlier than each memory says."
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { api, type Output } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { dateOf } from '#web/lib/date-and-time.ts'
 import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +11,7 @@ import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-
-type Settings = Output<'Passing', 'GetSettings'>
-type StillCounts = NonNullable<Settings['stillCounts']>
+import { dependenceWords, electorWords, type Settings, stillCountsWords } from './settings-words.ts'
 
 const confirmerChoices = [1, 2, 3, 4, 5].map((number) => ({
   value: String(number),
@@ -33,38 +30,45 @@ const checkInOf = (text: string): Settings['checkInDays'] => {
   return days === 30 || days === 60 || days === 90 ? days : undefined
 }
 
-/** The requirements of a report made today, while more counts than what the owner chose. */
-const stillCountsWords = ({ challengeDays, confirmers, waitForSilent, until }: StillCounts) => {
-  const votes = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
-  const needs = confirmers === 0 ? '' : `a report needs ${votes} to confirm it, and `
-  return `What you have changed takes effect on ${dateOf(until)}, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.${waitForSilent ? ' Delegates who do not answer are waited for.' : ''}`
-}
-
-/** Says what makes a real death hard to confirm. Undefined if nothing does. */
-const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Settings) => {
-  const names = likelyTogether.join(' and ')
-  if (allowed === 1) {
-    return `Only one delegate can confirm your death. If they die with you${names ? `, as ${names} may,` : ''} or do not answer, nobody can. Name another one.`
+const useSettingsForm = (settings: Settings) => {
+  const initial = {
+    days: String(settings.challengeDays),
+    confirmers: String(settings.confirmers),
+    checkIn: String(settings.checkInDays ?? ''),
+    waits: settings.waitForSilent === true,
   }
-  const advice = 'Choose fewer, or name another delegate.'
-  if (likelyTogether.length > 0) {
-    return `Your death cannot be confirmed without ${names}, who may die together with you. ${advice}`
+  const [fields, setFields] = useState(initial)
+  const [daysProblem, setDaysProblem] = useState<string>()
+  const saving = useMutation(
+    async () => {
+      const challengeDays = Number(fields.days)
+      const fits = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
+      setDaysProblem(fits ? undefined : 'Enter a whole number of days from 3 to 90.')
+      if (!fits) return false
+      const checkInDays = checkInOf(fields.checkIn)
+      await api.Passing.UpdateSettings({
+        body: {
+          challengeDays,
+          confirmers: Number(fields.confirmers),
+          ...(checkInDays && { checkInDays }),
+          ...(fields.waits && { waitForSilent: true }),
+        },
+      })
+      return true
+    },
+    { done: 'Saved.' },
+  )
+  return {
+    fields,
+    change: (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes }),
+    daysProblem,
+    saving,
+    unsaved:
+      fields.days !== initial.days ||
+      fields.confirmers !== initial.confirmers ||
+      fields.checkIn !== initial.checkIn ||
+      fields.waits !== initial.waits,
   }
-  return everyoneNeeded
-    ? `${allowed === 2 ? 'Both' : `All ${allowed}`} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
-    : undefined
-}
-
-/** Says who could confirm a report today, and from when as many as the owner chose. */
-const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
-  if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
-  const more = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
-  if (electors === 0) {
-    return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${more}`
-  }
-  return electors === 1
-    ? `One person could confirm it today. They alone then wait twice as long as you chose.${more}`
-    : `${electors} people could confirm it today.${more}`
 }
 
 /**
@@ -72,36 +76,7 @@ const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
  * to check in.
  */
 export function SettingsForm({ settings, locked }: { settings: Settings; locked: boolean }) {
-  const [days, setDays] = useState(String(settings.challengeDays))
-  const [wrong, setWrong] = useState<string>()
-  const [confirmers, setConfirmers] = useState(String(settings.confirmers))
-  const [checkIn, setCheckIn] = useState(String(settings.checkInDays ?? ''))
-  const [waits, setWaits] = useState(settings.waitForSilent === true)
-  const saving = useMutation(
-    async () => {
-      const challengeDays = Number(days)
-      const fits = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
-      setWrong(fits ? undefined : 'Enter a whole number of days from 3 to 90.')
-      if (!fits) return false
-      const checkInDays = checkInOf(checkIn)
-      await api.Passing.UpdateSettings({
-        body: {
-          challengeDays,
-          confirmers: Number(confirmers),
-          ...(checkInDays && { checkInDays }),
-          ...(waits && { waitForSilent: true }),
-        },
-      })
-      return true
-    },
-    { done: 'Saved.' },
-  )
-  const unsaved =
-    days !== String(settings.challengeDays) ||
-    confirmers !== String(settings.confirmers) ||
-    checkIn !== String(settings.checkInDays ?? '') ||
-    waits !== (settings.waitForSilent === true)
-  const depends = dependenceWords(settings)
+  const { fields, change, daysProblem, saving, unsaved } = useSettingsForm(settings)
   return (
     <Card asChild>
       <section>
@@ -114,17 +89,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           Fewer days, fewer delegates or less waiting than before take effect 30 days after you
           choose them, and we tell you by mail.
         </Text>
-        {locked && (
-          <Banner mb="5">While a report is under way, nothing of this can be changed.</Banner>
-        )}
-        {settings.stillCounts && !locked && (
-          <Banner mb="5">{stillCountsWords(settings.stillCounts)}</Banner>
-        )}
-        {depends && (
-          <Banner mb="5" tone="warning">
-            {depends}
-          </Banner>
-        )}
+        <SettingsNotices settings={settings} locked={locked} />
         <Form
           onSubmit={() => saving.run()}
           error={saving.error}
@@ -144,26 +109,26 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             label="Days that you have to object"
             help="From 3 to 90. We suggest 14: enough for a journey, or a stay in hospital."
             inputMode="numeric"
-            value={days}
+            value={fields.days}
             readOnly={locked}
-            error={wrong}
-            onChange={(event) => setDays(event.target.value)}
+            error={daysProblem}
+            onChange={(event) => change({ days: event.target.value })}
           />
           <SelectField
             id="confirmers"
             label="Who must confirm it"
             help={electorWords(settings)}
             choices={confirmerChoices}
-            value={confirmers}
+            value={fields.confirmers}
             disabled={locked}
-            onChange={(event) => setConfirmers(event.target.value)}
+            onChange={(event) => change({ confirmers: event.target.value })}
           />
           <Checkbox
             id="wait-for-silent"
-            checked={waits}
+            checked={fields.waits}
             disabled={locked}
             help="If this is off: when some do not answer for 60 days, and we accepted and compared a death certificate, those who confirmed are enough after a further wait of twice your days."
-            onChange={(event) => setWaits(event.target.checked)}
+            onChange={(event) => change({ waits: event.target.checked })}
           >
             Always wait for delegates who do not answer
           </Checkbox>
@@ -172,13 +137,32 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             label="Ask me whether I am well"
             help="If four of our mails, a week apart, stay without an answer, we begin as if your death had been reported. Nothing is released by that alone."
             choices={checkInChoices}
-            value={checkIn}
+            value={fields.checkIn}
             disabled={locked}
-            onChange={(event) => setCheckIn(event.target.value)}
+            onChange={(event) => change({ checkIn: event.target.value })}
           />
           {unsaved && <LeaveWarning asks={!saving.busy} kept={false} />}
         </Form>
       </section>
     </Card>
+  )
+}
+
+function SettingsNotices({ settings, locked }: { settings: Settings; locked: boolean }) {
+  const dependence = dependenceWords(settings)
+  return (
+    <>
+      {locked && (
+        <Banner mb="5">While a report is under way, nothing of this can be changed.</Banner>
+      )}
+      {settings.stillCounts && !locked && (
+        <Banner mb="5">{stillCountsWords(settings.stillCounts)}</Banner>
+      )}
+      {dependence && (
+        <Banner mb="5" tone="warning">
+          {dependence}
+        </Banner>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { FolderPicture } from '#web/ui/illustrations.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Specimen } from '../specimen.tsx'
 
-const { lead, first } = keptWords({
+const { lead, firstUse } = keptWords({
   many: 'documents',
   can: 'read, download and delete',
   needsPlan: 'Adding and changing',
@@ -33,7 +33,7 @@ export function KeptSpecimen() {
           />
         </ul>
       </div>
-      {first}
+      {firstUse}
     </Specimen>
   )
 }

@@ -52,41 +52,14 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
   }
   return (
     <Stack gap="5">
-      <chakra.div>
-        <chakra.output
-          display="block"
-          p="4"
-          borderRadius="md"
-          bg="wash"
-          fontFamily="mono"
-          overflowWrap="anywhere"
-          aria-label="The password"
-          aria-live="off"
-        >
-          {password}
-        </chakra.output>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="4"
-        >
-          <Text size="sm" tone="muted">
-            As hard to guess as {bitsOf(options)} tosses of a coin.
-          </Text>
-          <Button
-            variant="tertiary"
-            icon={<RefreshCw size={18} />}
-            onClick={() => {
-              change({})
-              announce('Another password is shown.')
-            }}
-          >
-            Another one
-          </Button>
-        </chakra.div>
-      </chakra.div>
+      <ShownPassword
+        password={password}
+        bits={bitsOf(options)}
+        onAnother={() => {
+          change({})
+          announce('Another password is shown.')
+        }}
+      />
       <RadioCards
         label="Made of"
         columns={2}
@@ -98,70 +71,128 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
         ]}
       />
       {options.of === 'characters' ? (
-        <>
-          <RangeField
-            label="Length"
-            value={options.length}
-            min={passwordLengths.shortest}
-            max={passwordLengths.longest}
-            unit="characters"
-            onChange={(length) => change({ length })}
-          />
-          <div>
-            {classChoices.map(({ id, label }) => {
-              const checked = options.classes.includes(id)
-              return (
-                <Checkbox
-                  key={id}
-                  checked={checked}
-                  // One kind of characters is needed.
-                  disabled={checked && options.classes.length === 1}
-                  onChange={() =>
-                    change({
-                      classes: checked
-                        ? options.classes.filter((other) => other !== id)
-                        : [...options.classes, id],
-                    })
-                  }
-                >
-                  {label}
-                </Checkbox>
-              )
-            })}
-            <Checkbox
-              checked={options.withoutLookAlikes}
-              onChange={(event) => change({ withoutLookAlikes: event.target.checked })}
-            >
-              Without characters that look alike (0 and O, 1 and l)
-            </Checkbox>
-          </div>
-        </>
+        <CharacterOptions options={options} change={change} />
       ) : (
-        <>
-          <RangeField
-            label="Number of words"
-            value={options.words}
-            min={wordCounts.fewest}
-            max={wordCounts.most}
-            unit="words"
-            onChange={(words) => change({ words })}
-          />
-          <div>
-            <Checkbox
-              checked={options.capitals}
-              onChange={(event) => change({ capitals: event.target.checked })}
-            >
-              Each word with a capital
-            </Checkbox>
-            <Checkbox
-              checked={options.digit}
-              onChange={(event) => change({ digit: event.target.checked })}
-            >
-              A digit at the end
-            </Checkbox>
-          </div>
-        </>
+        <WordOptions options={options} change={change} />
       )}
     </Stack>
+  )
+}
+
+function ShownPassword({
+  password,
+  bits,
+  onAnother,
+}: {
+  password: string
+  bits: number
+  onAnother: () => void
+}) {
+  return (
+    <chakra.div>
+      <chakra.output
+        display="block"
+        p="4"
+        borderRadius="md"
+        bg="wash"
+        fontFamily="mono"
+        overflowWrap="anywhere"
+        aria-label="The password"
+        aria-live="off"
+      >
+        {password}
+      </chakra.output>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+      >
+        <Text size="sm" tone="muted">
+          As hard to guess as {bits} tosses of a coin.
+        </Text>
+        <Button variant="tertiary" icon={<RefreshCw size={18} />} onClick={onAnother}>
+          Another one
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+interface OptionsProps {
+  options: Options
+  change: (changes: Partial<Options>) => void
+}
+
+function CharacterOptions({ options, change }: OptionsProps) {
+  return (
+    <>
+      <RangeField
+        label="Length"
+        value={options.length}
+        min={passwordLengths.shortest}
+        max={passwordLengths.longest}
+        unit="characters"
+        onChange={(length) => change({ length })}
+      />
+      <div>
+        {classChoices.map(({ id, label }) => {
+          const checked = options.classes.includes(id)
+          return (
+            <Checkbox
+              key={id}
+              checked={checked}
+              // One kind of characters is needed.
+              disabled={checked && options.classes.length === 1}
+              onChange={() =>
+                change({
+                  classes: checked
+                    ? options.classes.filter((other) => other !== id)
+                    : [...options.classes, id],
+                })
+              }
+            >
+              {label}
+            </Checkbox>
+          )
+        })}
+        <Checkbox
+          checked={options.withoutLookAlikes}
+          onChange={(event) => change({ withoutLookAlikes: event.target.checked })}
+        >
+          Without characters that look alike (0 and O, 1 and l)
+        </Checkbox>
+      </div>
+    </>
+  )
+}
+
+function WordOptions({ options, change }: OptionsProps) {
+  return (
+    <>
+      <RangeField
+        label="Number of words"
+        value={options.words}
+        min={wordCounts.fewest}
+        max={wordCounts.most}
+        unit="words"
+        onChange={(words) => change({ words })}
+      />
+      <div>
+        <Checkbox
+          checked={options.capitals}
+          onChange={(event) => change({ capitals: event.target.checked })}
+        >
+          Each word with a capital
+        </Checkbox>
+        <Checkbox
+          checked={options.digit}
+          onChange={(event) => change({ digit: event.target.checked })}
+        >
+          A digit at the end
+        </Checkbox>
+      </div>
+    </>
   )
 }

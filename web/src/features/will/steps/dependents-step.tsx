@@ -1,3 +1,4 @@
+import { yesOrNo } from '#web/features/will/answers/yes-or-no.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
@@ -27,7 +28,7 @@ export function Component() {
           hideLabel
           columns={2}
           error={useFieldError('hasChildren')}
-          value={hasChildren === undefined ? '' : hasChildren ? 'yes' : 'no'}
+          value={yesOrNo(hasChildren)}
           onChange={(chosen) => answer(chosen === 'yes')}
           choices={[
             { value: 'yes', label: 'Yes' },

@@ -1,3 +1,4 @@
+import { yesOrNo } from '#web/features/will/answers/yes-or-no.ts'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -16,7 +17,7 @@ export function Component() {
         label="Leave somebody out"
         hideLabel
         columns={2}
-        value={answered === undefined ? '' : answered ? 'yes' : 'no'}
+        value={yesOrNo(answered)}
         onChange={(answer) =>
           edit((before) => ({
             ...before,

@@ -5,6 +5,7 @@ import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { listed } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
+import { yesOrNo } from '#web/features/will/answers/yes-or-no.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -20,138 +21,172 @@ import { Text } from '#web/ui/typography.tsx'
 
 const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
+const useSpouse = () => {
+  const { draft, edit } = useWill()
+  const { spouse, about } = draft
+  const isPartner = about.maritalStatus === 'domesticPartnership'
+  const word = isPartner ? 'partner' : 'spouse'
+  return {
+    spouse,
+    isPartner,
+    /** What we call them. */
+    word,
+    /** Their first name, or "your spouse". */
+    name: firstName(spouse.legalName) || `your ${word}`,
+    change: (changes: Partial<Spouse>) =>
+      edit((before) => ({ ...before, spouse: { ...before.spouse, ...changes } })),
+  }
+}
+
 /** The person's spouse or domestic partner. */
 export function Component() {
-  const { draft, edit, role, toStep } = useWill()
-  const { spouse, about } = draft
-  const nameError = useFieldError('spouse.legalName')
-  const emailError = useFieldError('spouse.email')
+  const { draft, role, toStep } = useWill()
+  const { isPartner, word } = useSpouse()
   if (!isPartnered(draft)) return <Navigate to={toStep('about-you')} replace />
-  const partner = about.maritalStatus === 'domesticPartnership'
-  const word = partner ? 'partner' : 'spouse'
-  const name = firstName(spouse.legalName) || `your ${word}`
-  const effective = effectiveDraft(draft)
-  const people = effective.roster
-  const kin = namedSpousesKin(effective)
-  const change = (changes: Partial<Spouse>) =>
-    edit((before) => ({ ...before, spouse: { ...before.spouse, ...changes } }))
   return (
     <StepFrame
       step="spouse"
-      title={partner ? 'Who is your partner?' : 'Who are you married to?'}
+      title={isPartner ? 'Who is your partner?' : 'Who are you married to?'}
       why={`Your will names your ${word}, so that nobody else can claim that place.`}
     >
-      <Section title={`What is your ${word}’s full legal name?`}>
-        <TextField
-          id="spouse.legalName"
-          label="Full legal name"
-          autoComplete="off"
-          maxLength={120}
-          value={spouse.legalName}
-          error={nameError}
-          onChange={(event) => change({ legalName: event.target.value })}
-        />
-        <OwnScriptField
-          field="spouse.nameInOwnScript"
-          value={spouse.nameInOwnScript}
-          onChange={(nameInOwnScript) => change({ nameInOwnScript })}
-        />
-        <DateField
-          field="spouse.dob"
-          calledHere={`${name}’s date of birth`}
-          label="Date of birth"
-          optional
-          value={spouse.dob}
-          onChange={(dob) => change({ dob })}
-        />
-        <EmailField
-          id="spouse.email"
-          label="Email"
-          optional
-          help={`An address of ${name}’s own, if you make both wills here. We send nothing to it now.`}
-          maxLength={254}
-          value={spouse.email}
-          error={emailError}
-          onChange={(email) => change({ email })}
-        />
-      </Section>
-      {partner && (
-        <Section
-          title="Is your partnership registered?"
-          why="In some states a registered partner, or a partner in a civil union, has rights like a spouse. Other partners have only what your will gives them."
-        >
-          <RadioCards
-            id="spouse.registered"
-            label="Registered partnership or civil union"
-            hideLabel
-            columns={2}
-            value={spouse.registered === undefined ? '' : spouse.registered ? 'yes' : 'no'}
-            onChange={(answer) => change({ registered: answer === 'yes' })}
-            choices={[
-              { value: 'yes', label: 'Yes', detail: 'In a register, or as a civil union.' },
-              { value: 'no', label: 'No', detail: 'We live together as partners.' },
-            ]}
-          />
-          {spouse.registered && (
-            <SelectField
-              id="spouse.registeredIn"
-              label="In which state?"
-              help="Leave this empty if it is registered outside the United States."
-              placeholder="Choose a state"
-              choices={states}
-              value={spouse.registeredIn ?? ''}
-              onChange={(event) => change({ registeredIn: event.target.value })}
-            />
-          )}
-        </Section>
-      )}
-      {kin.length > 0 && (
-        <Section
-          title={`Should ${listed(kin.map((ref) => people.get(ref)?.name || 'your stepchild'))} still receive your gifts if your ${partner ? 'partnership' : 'marriage'} ends?`}
-          why={`You give to ${kin.length === 1 ? 'this relative' : 'these relatives'} of ${name} by name. After a ${partner ? 'separation' : 'divorce'} the laws of the states say different things, unless your will says what you want.`}
-        >
-          <RadioCards
-            id="spouse.kinAfterDivorce"
-            label={`Gifts to your ${word}’s relatives`}
-            hideLabel
-            columns={2}
-            value={spouse.kinAfterDivorce ?? ''}
-            onChange={(kinAfterDivorce) => change({ kinAfterDivorce })}
-            choices={[
-              { value: 'keep', label: 'Yes, they stay' },
-              {
-                value: 'end',
-                label: 'No, they end',
-                detail: `Like what ${name} would receive.`,
-              },
-            ]}
-          />
-        </Section>
-      )}
-      {role === 'own' && (
-        <Section
-          title={`Would you like to make ${name}’s will too?`}
-          why="Most couples want the same, each in a will of their own. We copy your answers with the roles changed, and you go through them together."
-        >
-          <RadioCards
-            id="spouse.createWillForSpouse"
-            label={`A will for ${name}`}
-            hideLabel
-            columns={2}
-            value={spouse.createWillForSpouse ? 'yes' : 'no'}
-            onChange={(answer) => change({ createWillForSpouse: answer === 'yes' })}
-            choices={[
-              { value: 'yes', label: 'Yes, both', detail: 'When your own is finished.' },
-              { value: 'no', label: 'Only mine', detail: 'You can still do it later.' },
-            ]}
-          />
-          {spouse.createWillForSpouse && (
-            <Text tone="muted" size="sm">
-              Once you have been through your own will, you find {name}’s under “Your will”.
-            </Text>
-          )}
-        </Section>
-      )}
+      <WhoTheyAre />
+      {isPartner && <Registration />}
+      <GiftsToTheirKin />
+      {role === 'own' && <TheirWill />}
     </StepFrame>
+  )
+}
+
+function WhoTheyAre() {
+  const { spouse, word, name, change } = useSpouse()
+  return (
+    <Section title={`What is your ${word}’s full legal name?`}>
+      <TextField
+        id="spouse.legalName"
+        label="Full legal name"
+        autoComplete="off"
+        maxLength={120}
+        value={spouse.legalName}
+        error={useFieldError('spouse.legalName')}
+        onChange={(event) => change({ legalName: event.target.value })}
+      />
+      <OwnScriptField
+        field="spouse.nameInOwnScript"
+        value={spouse.nameInOwnScript}
+        onChange={(nameInOwnScript) => change({ nameInOwnScript })}
+      />
+      <DateField
+        field="spouse.dob"
+        calledHere={`${name}’s date of birth`}
+        label="Date of birth"
+        optional
+        value={spouse.dob}
+        onChange={(dob) => change({ dob })}
+      />
+      <EmailField
+        id="spouse.email"
+        label="Email"
+        optional
+        help={`An address of ${name}’s own, if you make both wills here. We send nothing to it now.`}
+        maxLength={254}
+        value={spouse.email}
+        error={useFieldError('spouse.email')}
+        onChange={(email) => change({ email })}
+      />
+    </Section>
+  )
+}
+
+function Registration() {
+  const { spouse, change } = useSpouse()
+  return (
+    <Section
+      title="Is your partnership registered?"
+      why="In some states a registered partner, or a partner in a civil union, has rights like a spouse. Other partners have only what your will gives them."
+    >
+      <RadioCards
+        id="spouse.registered"
+        label="Registered partnership or civil union"
+        hideLabel
+        columns={2}
+        value={yesOrNo(spouse.registered)}
+        onChange={(answer) => change({ registered: answer === 'yes' })}
+        choices={[
+          { value: 'yes', label: 'Yes', detail: 'In a register, or as a civil union.' },
+          { value: 'no', label: 'No', detail: 'We live together as partners.' },
+        ]}
+      />
+      {spouse.registered && (
+        <SelectField
+          id="spouse.registeredIn"
+          label="In which state?"
+          help="Leave this empty if it is registered outside the United States."
+          placeholder="Choose a state"
+          choices={states}
+          value={spouse.registeredIn ?? ''}
+          onChange={(event) => change({ registeredIn: event.target.value })}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Whether relatives of the spouse keep their gifts after a divorce. Asked if any has one. */
+function GiftsToTheirKin() {
+  const { spouse, isPartner, word, name, change } = useSpouse()
+  const effective = effectiveDraft(useWill().draft)
+  const kin = namedSpousesKin(effective)
+  if (kin.length === 0) return null
+  const kinNames = listed(kin.map((ref) => effective.roster.get(ref)?.name || 'your stepchild'))
+  const relatives = kin.length === 1 ? 'this relative' : 'these relatives'
+  const { union, end } = isPartner
+    ? { union: 'partnership', end: 'separation' }
+    : { union: 'marriage', end: 'divorce' }
+  return (
+    <Section
+      title={`Should ${kinNames} still receive your gifts if your ${union} ends?`}
+      why={`You give to ${relatives} of ${name} by name. After a ${end} the laws of the states say different things, unless your will says what you want.`}
+    >
+      <RadioCards
+        id="spouse.kinAfterDivorce"
+        label={`Gifts to your ${word}’s relatives`}
+        hideLabel
+        columns={2}
+        value={spouse.kinAfterDivorce ?? ''}
+        onChange={(kinAfterDivorce) => change({ kinAfterDivorce })}
+        choices={[
+          { value: 'keep', label: 'Yes, they stay' },
+          { value: 'end', label: 'No, they end', detail: `Like what ${name} would receive.` },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function TheirWill() {
+  const { spouse, name, change } = useSpouse()
+  return (
+    <Section
+      title={`Would you like to make ${name}’s will too?`}
+      why="Most couples want the same, each in a will of their own. We copy your answers with the roles changed, and you go through them together."
+    >
+      <RadioCards
+        id="spouse.createWillForSpouse"
+        label={`A will for ${name}`}
+        hideLabel
+        columns={2}
+        value={spouse.createWillForSpouse ? 'yes' : 'no'}
+        onChange={(answer) => change({ createWillForSpouse: answer === 'yes' })}
+        choices={[
+          { value: 'yes', label: 'Yes, both', detail: 'When your own is finished.' },
+          { value: 'no', label: 'Only mine', detail: 'You can still do it later.' },
+        ]}
+      />
+      {spouse.createWillForSpouse && (
+        <Text tone="muted" size="sm">
+          Once you have been through your own will, you find {name}’s under “Your will”.
+        </Text>
+      )}
+    </Section>
   )
 }

@@ -30,20 +30,40 @@ const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
   },
 ]
 
+const lapses: readonly CardChoice<Gift['ifRecipientDies']>[] = [
+  { value: 'lapse', label: 'It goes with the rest of my estate' },
+  { value: 'descendants', label: 'It goes to their children and grandchildren' },
+  { value: 'alternate', label: 'It goes to someone else I choose' },
+]
+
+const ownerships: readonly CardChoice<Gift['ownership']>[] = [
+  { value: 'sole', label: 'Yes, it is mine alone' },
+  { value: 'joint', label: 'I own it together with someone' },
+  {
+    value: 'beneficiaryDesignated',
+    label: 'It names its own beneficiary',
+    detail: 'Such as an account that is payable on death.',
+  },
+]
+
+interface GiftProps {
+  gift: Gift
+  index: number
+}
+
+/** Changes the gift, and names its fields. */
+const useGift = (index: number) => {
+  const { edit } = useWill()
+  return {
+    field: (name: string) => `gifts.${index}.${name}`,
+    change: (changes: Partial<Gift>) =>
+      edit((before) => ({ ...before, gifts: changeAt(before.gifts, index, changes) })),
+  }
+}
+
 /** The thing that is given, to whom, and what happens if that person dies first. */
-export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
-  const { draft, edit } = useWill()
-  const today = dayForAges(draft.about.location.state, new Date())
-  const people = useRoster()
-  const field = (name: string) => `gifts.${index}.${name}`
-  const change = (changes: Partial<Gift>) =>
-    edit((before) => ({ ...before, gifts: changeAt(before.gifts, index, changes) }))
-  const isMoney = gift.type === 'cash' || gift.type === 'charity'
-  const help = types.find((type) => type.value === gift.type)?.help
-  const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
-  const charity = recipient?.kind === 'charity'
-  const descriptionError = useFieldError(field('description'))
-  const homeError = useFieldError(field('home'))
+export function GiftFields({ gift, index }: GiftProps) {
+  const { field, change } = useGift(index)
   return (
     <>
       <RadioCards
@@ -54,12 +74,37 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
         choices={types}
         onChange={(type) => change({ type })}
       />
-      {isMoney && (
+      <GivenThing gift={gift} index={index} />
+      <Recipients gift={gift} index={index} />
+      {(gift.type === 'item' || gift.type === 'property') && (
+        <RadioCards
+          id={field('ownership')}
+          label="Is it yours alone?"
+          columns={1}
+          value={gift.ownership}
+          onChange={(ownership) => change({ ownership })}
+          choices={ownerships}
+        />
+      )}
+    </>
+  )
+}
+
+function GivenThing({ gift, index }: GiftProps) {
+  const { draft } = useWill()
+  const { field, change } = useGift(index)
+  const today = dayForAges(draft.about.location.state, new Date())
+  const descriptionError = useFieldError(field('description'))
+  const homeError = useFieldError(field('home'))
+  const isCharity = gift.type === 'charity'
+  return (
+    <>
+      {(gift.type === 'cash' || isCharity) && (
         <chakra.div maxW="16rem">
           <AmountField
             field={field('amountCents')}
             label="Amount"
-            optional={gift.type === 'charity'}
+            optional={isCharity}
             value={gift.amountCents}
             onChange={(amountCents) => change({ amountCents })}
           />
@@ -71,9 +116,9 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
       {gift.type !== 'cash' && (
         <TextareaField
           id={field('description')}
-          label={gift.type === 'charity' ? 'Or a thing' : 'What is it?'}
-          optional={gift.type === 'charity'}
-          help={help}
+          label={isCharity ? 'Or a thing' : 'What is it?'}
+          optional={isCharity}
+          help={types.find(({ value }) => value === gift.type)?.help}
           maxLength={500}
           value={gift.description}
           error={descriptionError}
@@ -99,6 +144,17 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
           )}
         />
       )}
+    </>
+  )
+}
+
+function Recipients({ gift, index }: GiftProps) {
+  const { field, change } = useGift(index)
+  const people = useRoster()
+  const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
+  const goesToCharity = gift.type === 'charity' || recipient?.kind === 'charity'
+  return (
+    <>
       <PersonSelect
         field={field('recipient')}
         label="Who receives it?"
@@ -112,21 +168,17 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
         })}
       />
       {gift.recipient !== '' && <PersonDetails key={gift.recipient} id={gift.recipient} />}
-      {!charity && gift.type !== 'charity' && (
+      {!goesToCharity && (
         <RadioCards
           id={field('ifRecipientDies')}
           label="And if that person dies before you?"
           columns={1}
           value={gift.ifRecipientDies}
           onChange={(ifRecipientDies) => change({ ifRecipientDies })}
-          choices={[
-            { value: 'lapse', label: 'It goes with the rest of my estate' },
-            { value: 'descendants', label: 'It goes to their children and grandchildren' },
-            { value: 'alternate', label: 'It goes to someone else I choose' },
-          ]}
+          choices={lapses}
         />
       )}
-      {gift.ifRecipientDies === 'alternate' && gift.type !== 'charity' && !charity && (
+      {!goesToCharity && gift.ifRecipientDies === 'alternate' && (
         <PersonSelect
           field={field('alternate')}
           label="Who receives it then?"
@@ -138,24 +190,6 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
             ...before,
             gifts: changeAt(before.gifts, index, { alternate: chosen }),
           })}
-        />
-      )}
-      {(gift.type === 'item' || gift.type === 'property') && (
-        <RadioCards
-          id={field('ownership')}
-          label="Is it yours alone?"
-          columns={1}
-          value={gift.ownership}
-          onChange={(ownership) => change({ ownership })}
-          choices={[
-            { value: 'sole', label: 'Yes, it is mine alone' },
-            { value: 'joint', label: 'I own it together with someone' },
-            {
-              value: 'beneficiaryDesignated',
-              label: 'It names its own beneficiary',
-              detail: 'Such as an account that is payable on death.',
-            },
-          ]}
         />
       )}
     </>

@@ -1,0 +1,46 @@
+import type { Output } from '#web/lib/api/api.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+
+export type Settings = Output<'Passing', 'GetSettings'>
+type StillCounts = NonNullable<Settings['stillCounts']>
+
+/** The requirements of a report made today, while more counts than what the owner chose. */
+export const stillCountsWords = ({
+  challengeDays,
+  confirmers,
+  waitForSilent,
+  until,
+}: StillCounts) => {
+  const votes = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
+  const needs = confirmers === 0 ? '' : `a report needs ${votes} to confirm it, and `
+  const silent = waitForSilent ? ' Delegates who do not answer are waited for.' : ''
+  return `What you have changed takes effect on ${dateOf(until)}, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.${silent}`
+}
+
+/** Says what makes a real death hard to confirm. Undefined if nothing does. */
+export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Settings) => {
+  const names = likelyTogether.join(' and ')
+  if (allowed === 1) {
+    const together = names && `, as ${names} may,`
+    return `Only one delegate can confirm your death. If they die with you${together} or do not answer, nobody can. Name another one.`
+  }
+  const advice = 'Choose fewer, or name another delegate.'
+  if (likelyTogether.length > 0) {
+    return `Your death cannot be confirmed without ${names}, who may die together with you. ${advice}`
+  }
+  if (!everyoneNeeded) return undefined
+  const all = allowed === 2 ? 'Both' : `All ${allowed}`
+  return `${all} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
+}
+
+/** Says who could confirm a report today, and from when as many as the owner chose. */
+export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
+  if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
+  const more = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
+  if (electors === 0) {
+    return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${more}`
+  }
+  return electors === 1
+    ? `One person could confirm it today. They alone then wait twice as long as you chose.${more}`
+    : `${electors} people could confirm it today.${more}`
+}

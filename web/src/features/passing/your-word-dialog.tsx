@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+
+export type Act = 'confirm' | 'dispute' | 'withdraw'
+
+type ActDialog = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'cancelLabel' | 'typed'> & {
+  text: ReactNode
+  call: () => Promise<PassingStatus>
+}
+
+const waitWords = (days = 1) =>
+  `You can report again ${days === 1 ? 'after one day' : `after ${days} days`}; each further time you wait longer.`
+
+/** Asks the delegate to confirm an act, and does it. */
+export function YourWordDialog({
+  act,
+  status,
+  onClose,
+  onDone,
+}: {
+  act: Act
+  status: PassingStatus
+  onClose: () => void
+  onDone: (status: PassingStatus) => void
+}) {
+  const { profileId, name, withdrawal } = status
+  const [reason, setReason] = useState('')
+  const endsReport = withdrawal?.endsReport === true
+  const dialogs: Readonly<Record<Act, ActDialog>> = {
+    confirm: {
+      title: `Confirm that ${name} has died?`,
+      confirmLabel: 'Confirm it',
+      cancelLabel: 'Not now',
+      typed: 'has died',
+      text: (
+        <chakra.p mb="5">
+          Your word counts once, and {name} can read it in their log. Once enough of you have
+          confirmed it and the time to object is over, the release begins 48 hours later.
+        </chakra.p>
+      ),
+      call: () => api.Passing.ConfirmPassing({ profileId }),
+    },
+    dispute: {
+      title: 'Say that it is not so?',
+      confirmLabel: 'Stop the report',
+      cancelLabel: 'Not now',
+      text: (
+        <>
+          <chakra.p mb="4">
+            The clock stops at once, and a confirmation of yours is taken back. Someone on our team
+            looks at it, and {name} and the delegates are told. You can say this once.
+          </chakra.p>
+          <TextareaField
+            id="dispute-reason"
+            label="What is wrong?"
+            help="A few words, such as: I spoke with her this morning."
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      ),
+      call: () => api.Passing.DisputePassing({ profileId, body: { reason } }),
+    },
+    withdraw: {
+      title: endsReport ? 'Take your report back?' : 'Take your confirmation back?',
+      confirmLabel: 'Take it back',
+      cancelLabel: 'Leave it',
+      text: (
+        <chakra.p>
+          {endsReport
+            ? 'The report ends, and nothing is released.'
+            : 'Only your confirmation is taken back: the report goes on.'}{' '}
+          {name} and the delegates are told. {waitWords(withdrawal?.daysUntilNextReport)}
+        </chakra.p>
+      ),
+      call: () => api.Passing.WithdrawReport({ profileId }),
+    },
+  }
+  const { text, call, ...dialog } = dialogs[act]
+  const work = useMutation(async () => {
+    const answer = await call()
+    onClose()
+    onDone(answer)
+  })
+  return (
+    <ConfirmDialog {...dialog} open hurts={false} work={work} onClose={onClose}>
+      {text}
+    </ConfirmDialog>
+  )
+}
