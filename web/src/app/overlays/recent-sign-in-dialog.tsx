@@ -15,11 +15,8 @@ import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/**
- * A complete sign-in on the current page, with password and second factor. Its tokens are stored
- * separately until it succeeds.
- */
-export function RecentSignInDialog({ request }: { request: RecentSignInRequest }) {
+/** A sign-in whose tokens are stored separately until it succeeds. */
+const useFreshSignIn = (request: RecentSignInRequest) => {
   const { email, userId } = useCredentials()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -37,7 +34,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     request.settle(false)
   }
 
-  const take = async (next: SignInStep) => {
+  const goOnWith = async (next: SignInStep) => {
     if (next.kind !== 'done') return setStep(next)
     const me = await fetchMe(next.token)
     if (me.userId !== userId) throw new Error('Somebody else signed in.')
@@ -49,7 +46,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     setBusy(true)
     setError(undefined)
     try {
-      await take(await work())
+      await goOnWith(await work())
     } catch (cause) {
       setCode('')
       setError(cause instanceof Error ? cause.message : undefined)
@@ -78,12 +75,25 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     })
   }
 
+  return { email, password, setPassword, code, setCode, step, error, busy, answer, run, close }
+}
+
+const confirmLabelOf = (step: SignInStep | undefined) => {
+  // The two buttons of the choice lead on.
+  if (step?.kind === 'choose-factor') return undefined
+  return step ? 'Confirm' : 'Continue'
+}
+
+/** A complete sign-in on the current page, with password and second factor. */
+export function RecentSignInDialog({ request }: { request: RecentSignInRequest }) {
+  const signIn = useFreshSignIn(request)
+  const { step, error, run, busy } = signIn
   return (
     <FormDialog
       title="Please confirm that it is you"
       work={{ run, busy, error: step?.kind === 'choose-factor' && error }}
-      confirmLabel={step?.kind === 'choose-factor' ? undefined : step ? 'Confirm' : 'Continue'}
-      onClose={close}
+      confirmLabel={confirmLabelOf(step)}
+      onClose={signIn.close}
     >
       <Text tone="muted" size="sm">
         This is protected by a fresh sign-in. It lasts for 15 minutes.
@@ -93,7 +103,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
           <TextField
             label="E-mail address"
             type="email"
-            value={email}
+            value={signIn.email}
             readOnly
             autoComplete="username"
           />
@@ -101,18 +111,18 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
             label="Password"
             autoComplete="current-password"
             autoFocus
-            value={password}
+            value={signIn.password}
             error={error}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => signIn.setPassword(event.target.value)}
           />
         </>
       )}
       {step?.kind === 'choose-factor' && (
         <Actions>
-          <Button variant="secondary" onClick={() => void answer('TOTP')}>
+          <Button variant="secondary" onClick={() => void signIn.answer('TOTP')}>
             Use my authenticator app
           </Button>
-          <Button variant="secondary" onClick={() => void answer('SMS')}>
+          <Button variant="secondary" onClick={() => void signIn.answer('SMS')}>
             Send a text message
           </Button>
         </Actions>
@@ -125,9 +135,9 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
               : 'Code from your authenticator app'
           }
           autoFocus
-          value={code}
-          onChange={setCode}
-          onComplete={(digits) => void answer(digits)}
+          value={signIn.code}
+          onChange={signIn.setCode}
+          onComplete={(digits) => void signIn.answer(digits)}
           error={error}
         />
       )}

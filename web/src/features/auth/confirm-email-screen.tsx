@@ -18,23 +18,25 @@ import { useRequestedPage } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 
-/**
- * Confirms the address: by a tap if the mail's link was opened, which carries user and code in its
- * fragment, or by typing the code. A link that is only fetched, as mail scanners do, confirms
- * nothing. A browser that did not make the registration also asks for its password, because a
- * stranger may have made it.
- */
-export function Component() {
+/** What the page knows from its link, and from the page before. */
+const useConfirmationAddress = () => {
   const { hash, state } = useLocation()
+  const link = new URLSearchParams(hash.slice(1))
+  const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
+  return {
+    userId: link.get('userId') ?? '',
+    linkCode: link.get('code') ?? '',
+    /** Where the code was sent, if the page before knew it. */
+    email,
+    /** Whether the person comes from the sign-in, where they have just proved the password. */
+    unconfirmed: state?.unconfirmed === true,
+  }
+}
+
+const useConfirmation = (signIn: string) => {
+  const { userId, linkCode, email, unconfirmed } = useConfirmationAddress()
   const navigate = useNavigate()
   const next = useRequestedPage()
-  const signIn = withNext(paths.signIn, next)
-  const link = new URLSearchParams(hash.slice(1))
-  const userId = link.get('userId') ?? ''
-  const linkCode = link.get('code') ?? ''
-  const unconfirmed = state?.unconfirmed === true
-  const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
-  // A person who comes from the sign-in has just proved the password.
   const asksPassword = useMemo(
     () => !unconfirmed && !isRegisteredHere(userId),
     [userId, unconfirmed],
@@ -64,41 +66,69 @@ export function Component() {
     },
     { done: 'We sent a new code.' },
   )
-  const { title, lead, passwordProblem, problem } = confirmationWords({
-    hasLinkCode: linkCode !== '',
-    asksPassword,
-    unconfirmed,
-    missing,
-    failure: confirming.failure,
-    refusal: confirming.error,
-    notSent: resending.error,
-  })
-  const confirm = (digits: string) => {
-    // The code that was refused is gone from the field. Why it was refused stays there.
-    if (digits === '' && confirming.failure !== undefined) return
-    resending.forget()
-    const lacking =
-      asksPassword && password === '' ? 'password' : digits.length < 6 ? 'code' : undefined
-    setMissing(lacking)
-    if (lacking === undefined) void confirming.run(digits)
+  const missingIn = (digits: string) => {
+    if (asksPassword && password === '') return 'password'
+    return digits.length < 6 ? 'code' : undefined
   }
+  return {
+    words: confirmationWords({
+      hasLinkCode: linkCode !== '',
+      asksPassword,
+      unconfirmed,
+      missing,
+      failure: confirming.failure,
+      refusal: confirming.error,
+      notSent: resending.error,
+    }),
+    asksPassword,
+    password,
+    setPassword,
+    code,
+    setCode,
+    confirming,
+    resending,
+    confirm: (digits: string) => {
+      // The code that was refused is gone from the field. Why it was refused stays there.
+      if (digits === '' && confirming.failure !== undefined) return
+      resending.forget()
+      const missingField = missingIn(digits)
+      setMissing(missingField)
+      if (missingField === undefined) void confirming.run(digits)
+    },
+  }
+}
+
+/**
+ * Confirms the address: by a tap if the mail's link was opened, which carries user and code in its
+ * fragment, or by typing the code. A link that is only fetched, as mail scanners do, confirms
+ * nothing. A browser that did not make the registration also asks for its password, because a
+ * stranger may have made it.
+ */
+export function Component() {
+  const { userId } = useConfirmationAddress()
+  const next = useRequestedPage()
+  if (userId) return <ConfirmEmail />
+  return (
+    <>
+      <AuthHeading title="Open the link from our mail">
+        This page needs the link that we sent to you. Open it again, or create your account once
+        more to get a new one.
+      </AuthHeading>
+      <LinkButton to={withNext(paths.register, next)}>Create an account</LinkButton>
+    </>
+  )
+}
+
+function ConfirmEmail() {
+  const { linkCode, email } = useConfirmationAddress()
+  const next = useRequestedPage()
+  const signIn = withNext(paths.signIn, next)
+  const { words, asksPassword, confirm, confirming, resending, ...fields } = useConfirmation(signIn)
+  const { title, lead, passwordProblem, problem } = words
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm(linkCode || code)
+    confirm(linkCode || fields.code)
   }
-
-  if (!userId) {
-    return (
-      <>
-        <AuthHeading title="Open the link from our mail">
-          This page needs the link that we sent to you. Open it again, or create your account once
-          more to get a new one.
-        </AuthHeading>
-        <LinkButton to={withNext(paths.register, next)}>Create an account</LinkButton>
-      </>
-    )
-  }
-
   return (
     <>
       <chakra.div w="9rem" mb="4">
@@ -119,8 +149,8 @@ export function Component() {
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            value={fields.password}
+            onChange={(event) => fields.setPassword(event.target.value)}
             error={passwordProblem}
           />
         )}
@@ -129,8 +159,8 @@ export function Component() {
         ) : (
           <CodeField
             label="Code from the mail"
-            value={code}
-            onChange={setCode}
+            value={fields.code}
+            onChange={fields.setCode}
             onComplete={confirm}
             error={problem}
           />

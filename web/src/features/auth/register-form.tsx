@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useState } from 'react'
-import { type Control, useForm } from 'react-hook-form'
+import { type Control, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { visibleText } from '#shared/model/visible-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -66,7 +66,7 @@ const refusable = ['firstName', 'lastName', 'email', 'password', 'phoneNumber', 
 const fieldIn = (field = '') => refusable.find((name) => name === field.replace(/^body\./, ''))
 
 /** Registers with the partner whose pages these are, or with us alone. Answers the user id. */
-const registered = async (fields: Fields, next: string | undefined): Promise<string> => {
+const register = async (fields: Fields, next: string | undefined): Promise<string> => {
   const { email, password, seatCode } = fields
   const names = { firstName: fields.firstName.trim(), lastName: fields.lastName.trim() }
   const phone = fields.secondFactor === 'sms' && { phoneNumber: fields.phoneNumber }
@@ -93,18 +93,12 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
 }
 
 /**
- * The form of a registration, including the choice of the second factor. On a partner's pages it
- * has the seat code.
+ * Enters what was typed before, and keeps what is typed from now on. Answers the invitation that
+ * led here, whose address is entered too.
  */
-export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
-  const navigate = useNavigate()
-  const next = useRequestedPage()
+const useTypedBefore = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) => {
   const { state } = useLocation()
   const [invited, setInvited] = useState<Invited>()
-  const form = useForm<Fields>({ defaultValues: emptyFields })
-  const { control, handleSubmit, reset, setError, setValue, watch, subscribe } = form
-  const input = inputOf(form)
-  const email = watch('email')
 
   // The page that the build drew is empty: the app takes it over as it is. What was typed there
   // since is entered after this.
@@ -128,8 +122,25 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     [subscribe],
   )
 
+  return invited
+}
+
+/**
+ * The form of a registration, including the choice of the second factor. On a partner's pages it
+ * has the seat code.
+ */
+export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
+  const navigate = useNavigate()
+  const next = useRequestedPage()
+  const form = useForm<Fields>({ defaultValues: emptyFields })
+  const { control, handleSubmit, setError, setValue, watch } = form
+  const input = inputOf(form)
+  const email = watch('email')
+
+  const invited = useTypedBefore(form)
+
   const registering = useMutation(async (fields: Fields) => {
-    const userId = await registered(fields, next).catch((failure: unknown) => {
+    const userId = await register(fields, next).catch((failure: unknown) => {
       const field = failure instanceof ApiError && fieldIn(failure.field)
       if (!field || (field === 'seatCode' && !asksSeatCode)) throw failure
       setError(field, { message: messageOf(failure) }, { shouldFocus: true })

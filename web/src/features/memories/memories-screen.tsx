@@ -161,7 +161,11 @@ function MemoryList({
             {choosing.isOn ? (
               <ChoosableMemories items={items} choosing={choosing} />
             ) : (
-              <MemoriesByYear items={items} nameOfType={types.nameOf} busy={memories.isLoading} />
+              <MemoriesByYear
+                items={items}
+                nameOfType={types.nameOf}
+                busy={memories.isLoading === true}
+              />
             )}
             <Pagination
               label="Pages of memories"

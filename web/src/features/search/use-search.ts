@@ -4,11 +4,13 @@ import { documentCategoryName } from '#shared/data/document-categories.ts'
 import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
 import { relationshipById } from '#shared/data/relationships.ts'
 import { stateByCode } from '#shared/data/states.ts'
+import type { CompanyItem } from '#shared/model/company.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import { type Answer, mapAnswer } from '#web/lib/api/answer.ts'
+import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -27,10 +29,7 @@ export interface Hit {
 const hitsShown = 5
 const paging = { pageNumber: 1, pageSize: hitsShown }
 
-/**
- * Titles of messages are stored encrypted, so the newest ones are read in one query, and searched
- * here.
- */
+/** How many of the newest messages are read in one query, to be searched here. */
 const messagesSearched = 100
 
 /**
@@ -95,7 +94,6 @@ export function useSearch(text: string): readonly NounAnswer[] {
     asksPaid ? { pageNumber: 1, pageSize: messagesSearched } : null,
     askAgain,
   )
-
   const companies = useQuery('Companies', 'GetUserCompanies', asksPaid ? {} : null, askAgain)
 
   const answers: Readonly<Record<NounName, Answer<Found>>> = {
@@ -123,42 +121,50 @@ export function useSearch(text: string): readonly NounAnswer[] {
       title,
       detail: partialDateText(date),
     })),
-    messages: mapAnswer(messages, ({ items, total }) => {
-      const found = items.filter(({ subject }) => hasWords(subject, words))
-      return {
-        hits: found.slice(0, hitsShown).map((item) => ({
-          id: item.messageId,
-          to: paths.editMessage(item.messageId),
-          title: item.subject || 'Without a title',
-          detail: joined(
-            item.recipientCount > 0
-              ? `To ${namesInWords(item.recipientNames, item.recipientCount)}`
-              : undefined,
-            MESSAGE_STATUSES[item.status],
-          ),
-        })),
-        total: found.length,
-        ...(total > items.length && {
-          note: `Only your newest ${messagesSearched} messages were searched.`,
-        }),
-      }
-    }),
-    companies: mapAnswer(companies, (items) => {
-      const found = items.filter(({ name }) => hasWords(name, words))
-      return {
-        hits: found.slice(0, hitsShown).map(({ companyId, name, entityType, state }) => ({
-          id: companyId,
-          to: paths.editBusiness(companyId),
-          title: name,
-          detail: joined(companyEntityTypeName(entityType), state && stateByCode(state)?.name),
-        })),
-        total: found.length,
-      }
-    }),
+    messages: mapAnswer(messages, (page) => foundMessages(page, words)),
+    companies: mapAnswer(companies, (items) => foundCompanies(items, words)),
   }
   return nounNames
     .filter((name) => mayAskPaid || !nouns[name].paid)
     .map((name) => ({ name, answer: answers[name] }))
+}
+
+/** Titles of messages are stored encrypted: they are compared here. */
+const foundMessages = (
+  { items, total }: Output<'Messages', 'GetMessages'>,
+  words: readonly string[],
+): Found => {
+  const matches = items.filter(({ subject }) => hasWords(subject, words))
+  return {
+    hits: matches
+      .slice(0, hitsShown)
+      .map(({ messageId, subject, recipientNames, recipientCount, status }) => ({
+        id: messageId,
+        to: paths.editMessage(messageId),
+        title: subject || 'Without a title',
+        detail: joined(
+          recipientCount > 0 ? `To ${namesInWords(recipientNames, recipientCount)}` : undefined,
+          MESSAGE_STATUSES[status],
+        ),
+      })),
+    total: matches.length,
+    ...(total > items.length && {
+      note: `Only your newest ${messagesSearched} messages were searched.`,
+    }),
+  }
+}
+
+const foundCompanies = (companies: readonly CompanyItem[], words: readonly string[]): Found => {
+  const matches = companies.filter(({ name }) => hasWords(name, words))
+  return {
+    hits: matches.slice(0, hitsShown).map(({ companyId, name, entityType, state }) => ({
+      id: companyId,
+      to: paths.editBusiness(companyId),
+      title: name,
+      detail: joined(companyEntityTypeName(entityType), state && stateByCode(state)?.name),
+    })),
+    total: matches.length,
+  }
 }
 
 const foundIn = <Item>(

@@ -28,16 +28,15 @@ const withFileMoved = (files: readonly EditedFile[], from: number, by: -1 | 1) =
 
 /** The photos, recordings and films of a memory: added, recorded, ordered, described, removed. */
 export function FilesSection({ form }: { form: MemoryForm }) {
-  const { control, formState, pictures, stored, uploads, setFiles, setValue } = form
+  const { control, formState, stored, uploads } = form
   const files = useWatch({ control, name: 'files' })
-  const cover = useWatch({ control, name: 'coverFileId' })
   const [recording, setRecording] = useState<'audio' | 'video'>()
   /** Names of the files that were recorded here: a browser writes no place into them. */
   const [recorded, setRecorded] = useState<readonly string[]>([])
   const problem = formState.errors.files?.message
   const room = Math.max(0, memoryFileLimit - files.length - uploads.items.length)
   const [tooMany, setTooMany] = useState(0)
-  const storedFile = (fileId: string) => stored?.files.find((file) => file.fileId === fileId)
+  const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId)
   const add = (added: readonly File[]) => {
     uploads.add(added.slice(0, room))
     setTooMany(Math.max(0, added.length - room))
@@ -47,36 +46,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
       title="Photos, voices and films"
       lead="Photos keep their full quality. The place where a photo was taken is removed from JPEG and PNG files."
     >
-      {files.length > 0 && (
-        <Stack as="ol" id="files" gap="3" aria-label="Files of this memory">
-          {files.map((file, at) => (
-            <EditedFileRow
-              key={file.fileId}
-              file={file}
-              picture={pictures.get(file.fileId)}
-              stored={storedFile(file.fileId)}
-              error={formState.errors.files?.[at]?.caption?.message}
-              isCover={cover === file.fileId}
-              onCaption={(caption) =>
-                setFiles(
-                  files.map((other, index) => (index === at ? { ...other, caption } : other)),
-                )
-              }
-              onCover={() =>
-                setValue('coverFileId', cover === file.fileId ? '' : file.fileId, {
-                  shouldDirty: true,
-                })
-              }
-              onRemove={() => form.removeFile(file)}
-              onMove={{
-                up: at > 0 ? () => setFiles(withFileMoved(files, at, -1)) : undefined,
-                down:
-                  at < files.length - 1 ? () => setFiles(withFileMoved(files, at, 1)) : undefined,
-              }}
-            />
-          ))}
-        </Stack>
-      )}
+      {files.length > 0 && <FileList form={form} />}
       <UploadList rows={uploads.items} uploads={uploads} />
       <DropZone
         label="Add photos, recordings or films"
@@ -106,17 +76,12 @@ export function FilesSection({ form }: { form: MemoryForm }) {
       </Actions>
       <TellingFiles
         files={files.filter(
-          ({ fileId, fileName }) => !storedFile(fileId) && !recorded.includes(fileName),
+          ({ fileId, fileName }) => !isStored(fileId) && !recorded.includes(fileName),
         )}
       />
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
         {problem && <Banner tone="error">{problem}</Banner>}
-        {tooMany > 0 && (
-          <Banner tone="warning">
-            A memory takes {memoryFileLimit} files: {tooMany} {tooMany === 1 ? 'was' : 'were'} left
-            out. A second memory can take {tooMany === 1 ? 'it' : 'them'}.
-          </Banner>
-        )}
+        {tooMany > 0 && <TooManyFiles leftOut={tooMany} />}
       </chakra.div>
       {recording && (
         <Suspense>
@@ -132,6 +97,51 @@ export function FilesSection({ form }: { form: MemoryForm }) {
         </Suspense>
       )}
     </FormSection>
+  )
+}
+
+function FileList({ form }: { form: MemoryForm }) {
+  const { control, formState, pictures, stored, setFiles, setValue, removeFile } = form
+  const files = useWatch({ control, name: 'files' })
+  const cover = useWatch({ control, name: 'coverFileId' })
+  return (
+    <Stack as="ol" id="files" gap="3" aria-label="Files of this memory">
+      {files.map((file, index) => {
+        const { fileId } = file
+        const isCover = cover === fileId
+        const isLast = index === files.length - 1
+        return (
+          <EditedFileRow
+            key={fileId}
+            file={file}
+            picture={pictures.get(fileId)}
+            stored={stored?.files.find((candidate) => candidate.fileId === fileId)}
+            error={formState.errors.files?.[index]?.caption?.message}
+            isCover={isCover}
+            onCaption={(caption) =>
+              setFiles(
+                files.map((other) => (other.fileId === fileId ? { ...other, caption } : other)),
+              )
+            }
+            onCover={() => setValue('coverFileId', isCover ? '' : fileId, { shouldDirty: true })}
+            onRemove={() => removeFile(file)}
+            onMove={{
+              up: index > 0 ? () => setFiles(withFileMoved(files, index, -1)) : undefined,
+              down: isLast ? undefined : () => setFiles(withFileMoved(files, index, 1)),
+            }}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
+
+function TooManyFiles({ leftOut }: { leftOut: number }) {
+  return (
+    <Banner tone="warning">
+      A memory takes {memoryFileLimit} files: {leftOut} {leftOut === 1 ? 'was' : 'were'} left out. A
+      second memory can take {leftOut === 1 ? 'it' : 'them'}.
+    </Banner>
   )
 }
 

@@ -7,28 +7,28 @@ import { isOwnChange, saysTheSame } from './own-change.ts'
 
 interface Steps {
   readonly fields: MemoryFields
-  /** The memory as this window knows it. Undefined before it is created. */
-  readonly known: FullMemory | undefined
+  /** The memory as this window last saved or loaded it. Undefined before it is created. */
+  readonly saved: FullMemory | undefined
   /** Called after each step, so that a repeated save goes on from there. */
-  readonly onKnown: (memory: FullMemory) => void
+  readonly onSaved: (memory: FullMemory) => void
 }
 
-const updateMemory = (fields: MemoryFields, known: FullMemory) =>
+const updateMemory = (fields: MemoryFields, memory: FullMemory) =>
   api.Memories.UpsertMemory({
-    body: { ...toBody(fields, known), memoryId: known.memoryId, version: known.version },
+    body: { ...toBody(fields, memory), memoryId: memory.memoryId, version: memory.version },
   })
 
 /**
  * An earlier save of this window may have changed the memory without its answer arriving: then it
  * goes on from there.
  */
-const updateKnown = async (fields: MemoryFields, known: FullMemory) => {
+const updateSaved = async (fields: MemoryFields, saved: FullMemory) => {
   try {
-    return await updateMemory(fields, known)
+    return await updateMemory(fields, saved)
   } catch (failure) {
     if (!hasCode(failure, 'STALE_VERSION')) throw failure
-    const stored = await api.Memories.GetMemoryById({ memoryId: known.memoryId })
-    if (!isOwnChange(stored, known, fields)) throw failure
+    const stored = await api.Memories.GetMemoryById({ memoryId: saved.memoryId })
+    if (!isOwnChange(stored, saved, fields)) throw failure
     return updateMemory(fields, stored)
   }
 }
@@ -45,12 +45,12 @@ const isPartOf = ({ files }: FullMemory, fileId: string) =>
   files.some((file) => file.fileId === fileId)
 
 /** The uploaded files become part of the memory, with what is written below them. */
-const attachFiles = (fields: MemoryFields, known: FullMemory) => {
-  const added = fields.files.filter(({ fileId }) => !isPartOf(known, fileId))
+const attachFiles = (fields: MemoryFields, memory: FullMemory) => {
+  const added = fields.files.filter(({ fileId }) => !isPartOf(memory, fileId))
   if (added.length === 0) return undefined
   return api.Memories.AttachMemoryFiles({
     body: {
-      memoryId: known.memoryId,
+      memoryId: memory.memoryId,
       files: added.map(({ fileId, thumbnailId, caption, width, height, seconds }) => ({
         fileId: FileId.parse(fileId),
         ...(thumbnailId && { thumbnailId: FileId.parse(thumbnailId) }),
@@ -64,12 +64,12 @@ const attachFiles = (fields: MemoryFields, known: FullMemory) => {
 }
 
 /** Whether order or cover could not be saved before the new files were part of the memory. */
-const isArranged = (fields: MemoryFields, known: FullMemory) => {
-  const order = known.files.map(({ fileId }) => fileId)
-  const wanted = fields.files.map(({ fileId }) => fileId).filter((id) => isPartOf(known, id))
+const isArranged = (fields: MemoryFields, memory: FullMemory) => {
+  const order = memory.files.map(({ fileId }) => fileId)
+  const wanted = fields.files.map(({ fileId }) => fileId).filter((id) => isPartOf(memory, id))
   return (
     wanted.every((fileId, index) => order[index] === fileId) &&
-    (known.coverFileId ?? '') === fields.coverFileId
+    (memory.coverFileId ?? '') === fields.coverFileId
   )
 }
 
@@ -77,16 +77,16 @@ const isArranged = (fields: MemoryFields, known: FullMemory) => {
  * Saves a memory with its files: first the words, then the new files, then their order, and last
  * the files to remove. Each step is safe to repeat.
  */
-export async function saveMemory({ fields, known, onKnown }: Steps): Promise<FullMemory> {
-  let memory = known ? await updateKnown(fields, known) : await createMemory(fields)
-  onKnown(memory)
+export async function saveMemory({ fields, saved, onSaved }: Steps): Promise<FullMemory> {
+  let memory = saved ? await updateSaved(fields, saved) : await createMemory(fields)
+  onSaved(memory)
   const attached = await attachFiles(fields, memory)
   if (attached) {
     memory = attached
-    onKnown(memory)
+    onSaved(memory)
     if (!isArranged(fields, memory)) {
       memory = await updateMemory(fields, memory)
-      onKnown(memory)
+      onSaved(memory)
     }
   }
   for (const fileId of fields.removed.filter((id) => isPartOf(memory, id))) {
@@ -94,7 +94,7 @@ export async function saveMemory({ fields, known, onKnown }: Steps): Promise<Ful
       memoryId: memory.memoryId,
       attachmentId: FileId.parse(fileId),
     })
-    onKnown(memory)
+    onSaved(memory)
   }
   return memory
 }

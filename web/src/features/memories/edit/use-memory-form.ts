@@ -34,6 +34,36 @@ const toEdited = ({ stored, look, thumbnailId }: UploadedFile): EditedFile => ({
   seconds: look.seconds,
 })
 
+/** Whether the page is still open. */
+const useIsOpen = () => {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
+
+/** Puts a file that has arrived where it was chosen: the files may arrive in another order. */
+const useFilesInTurn = () => {
+  const turns = useRef(new Map<string, number>())
+  const latestTurn = useRef(0)
+  return {
+    nextTurn: () => {
+      latestTurn.current += 1
+      return latestTurn.current
+    },
+    withFile: (files: readonly EditedFile[], added: EditedFile, turn: number) => {
+      turns.current.set(added.fileId, turn)
+      const others = files.filter((file) => file.fileId !== added.fileId)
+      const later = others.findIndex((file) => (turns.current.get(file.fileId) ?? 0) > turn)
+      return others.toSpliced(later < 0 ? others.length : later, 0, added)
+    },
+  }
+}
+
 /**
  * The form of one memory, with its files. A file is sent as soon as it is chosen, and belongs to it
  * once it is saved.
@@ -41,14 +71,8 @@ const toEdited = ({ stored, look, thumbnailId }: UploadedFile): EditedFile => ({
 export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryPrompt | undefined) {
   const navigate = useNavigate()
   /** The memory as of the last step that was saved. */
-  const known = useRef(memory)
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const saved = useRef(memory)
+  const isOpen = useIsOpen()
   const [values] = useState(() =>
     memory ? toFields(memory) : blankFields(crypto.randomUUID(), prompt),
   )
@@ -62,17 +86,17 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     save: async (fields, overruled): Promise<FullMemory> => {
       const arrived = await uploads.settled()
       // The page was left while files were on their way: what was typed waits for the next time.
-      if (!arrived || !here.current) throw notArrived()
-      if (overruled === 'STALE_VERSION' && known.current) {
-        known.current = await api.Memories.GetMemoryById({ memoryId: known.current.memoryId })
+      if (!arrived || !isOpen.current) throw notArrived()
+      if (overruled === 'STALE_VERSION' && saved.current) {
+        saved.current = await api.Memories.GetMemoryById({ memoryId: saved.current.memoryId })
       }
       // Files may have arrived since it was sent.
       const { files, coverFileId, removed }: MemoryFields = form.getValues()
       return saveMemory({
         fields: { ...fields, files, coverFileId, removed },
-        known: known.current,
-        onKnown: (saved) => {
-          known.current = saved
+        saved: saved.current,
+        onSaved: (latest) => {
+          saved.current = latest
         },
       })
     },
@@ -82,21 +106,13 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     },
   })
 
-  /** In which order the files were chosen: they may arrive in another one. */
-  const turns = useRef(new Map<string, number>())
-  const chosen = useRef(0)
-
-  const uploaded = (done: UploadedFile, turn: number) => {
-    const { fileId, fileName } = done.stored
-    const { thumbnail } = done.look
+  const { nextTurn, withFile } = useFilesInTurn()
+  const setFiles = (files: EditedFile[]) => form.setValue('files', files, { shouldDirty: true })
+  const addUploaded = (upload: UploadedFile, turn: number) => {
+    const { fileId, fileName } = upload.stored
+    const { thumbnail } = upload.look
     if (thumbnail) setPictures((before) => new Map(before).set(fileId, thumbnail))
-    turns.current.set(fileId, turn)
-    const files = form.getValues('files').filter((file) => file.fileId !== fileId)
-    const next = files.findIndex((file) => (turns.current.get(file.fileId) ?? 0) > turn)
-    const at = next < 0 ? files.length : next
-    form.setValue('files', [...files.slice(0, at), toEdited(done), ...files.slice(at)], {
-      shouldDirty: true,
-    })
+    setFiles(withFile(form.getValues('files'), toEdited(upload), turn))
     form.clearErrors('files')
     announce(`${fileName} is added.`)
   }
@@ -104,9 +120,8 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     'memory',
     () => {},
     (file) => {
-      chosen.current += 1
-      const turn = chosen.current
-      return memoryUpload(file, (done) => uploaded(done, turn))
+      const turn = nextTurn()
+      return memoryUpload(file, (upload) => addUploaded(upload, turn))
     },
   )
   /** The uploads that are not among the memory's files yet. */
@@ -120,7 +135,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   }, [isSending])
 
   const isNew = ({ fileId }: EditedFile) =>
-    !known.current?.files.some((file) => file.fileId === fileId)
+    !saved.current?.files.some((file) => file.fileId === fileId)
 
   /** Deletes uploaded files that will not be part of the memory. */
   const discard = (files: readonly EditedFile[]) => {
@@ -139,14 +154,10 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     stored: memory,
     pictures,
     uploads: { ...uploads, items: sending },
-    setFiles: (files: EditedFile[]) => form.setValue('files', files, { shouldDirty: true }),
+    setFiles,
     removeFile: (file: EditedFile) => {
       const { files, removed, coverFileId } = form.getValues()
-      form.setValue(
-        'files',
-        files.filter(({ fileId }) => fileId !== file.fileId),
-        { shouldDirty: true },
-      )
+      setFiles(files.filter(({ fileId }) => fileId !== file.fileId))
       if (coverFileId === file.fileId) form.setValue('coverFileId', '', { shouldDirty: true })
       if (isNew(file)) discard([file])
       else form.setValue('removed', [...removed, file.fileId], { shouldDirty: true })

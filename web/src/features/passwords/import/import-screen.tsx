@@ -36,7 +36,7 @@ export function Component() {
         <Card>
           <ProgressBar
             label="Reading the file"
-            percent={work.read * 100}
+            percent={work.partRead * 100}
             action={
               <Button variant="tertiary" onClick={work.reset}>
                 Cancel

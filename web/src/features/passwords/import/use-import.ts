@@ -9,7 +9,7 @@ import { giftsOf, giveImported, type ImportGift, type Receiver } from './give-im
 import { ImportFileError, type ReadRow } from './import-rows.ts'
 import { planImport } from './plan-import.ts'
 import { toRequestRow } from './request-row.ts'
-import { type RefusedRow, storeRows } from './store-rows.ts'
+import { type RefusedRow, type StoredRows, storeRows } from './store-rows.ts'
 import { forgetUnfinished, noteUnfinished, readUnfinished } from './unfinished-import.ts'
 import { type ImportChoices, noChoices, wantedRows } from './wanted-rows.ts'
 
@@ -47,16 +47,60 @@ const nothing: ImportResult = {
   digitalAccountIds: [],
 }
 
+const withStored = (result: ImportResult, stored: StoredRows): ImportResult => ({
+  total: result.total,
+  done: result.done + stored.rows.length,
+  created: result.created + stored.created,
+  existing: result.existing + stored.existing,
+  refused: [...result.refused, ...stored.refused],
+  digitalAccountIds: [...result.digitalAccountIds, ...stored.digitalAccountIds],
+})
+
+/** Reads a file, and compares it with what is stored and with an earlier attempt. */
+const reviewFile = async (
+  file: File,
+  userId: string,
+  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<ReviewedPlan> => {
+  const existing = await api.AccountData.GetAllDigitalAccounts({}, { signal })
+  const plan = await planImport(file, existing, { onProgress, signal })
+  const earlier = readUnfinished(userId)
+  // The rows that are left of an earlier attempt were chosen in its review.
+  return earlier?.importId === plan.importId
+    ? { ...plan, fileName: file.name, left: new Set(earlier.left), stored: earlier.stored }
+    : { ...(await compareWithStored(plan, existing, signal)), fileName: file.name }
+}
+
+const giveToContact = ({ giftId, contactId, digitalAccountIds }: ImportGift) =>
+  api.Sharing.GiveToContact({
+    body: { giftId, contactId, digitalAccountIds: [...digitalAccountIds], silent: true },
+  })
+
+const sendTo = (importId: string, readers: ImportReaders) => {
+  const now = new Date(serverNow()).toISOString()
+  return (rows: readonly ReadRow[]) =>
+    api.Password.ImportDigitalAccounts(
+      {
+        body: {
+          importId,
+          rows: rows.map((row) => toRequestRow(row, now)),
+          readers: typeof readers === 'string' ? readers : 'nobody',
+        },
+      },
+      { oneOfMany: true },
+    )
+}
+
 /** The import of a file, from choosing it to the last account that is stored. */
 export function useImport() {
   const { userId } = useCredentials()
   const [stage, setStage] = useState<ImportStage>('choose')
-  const [read, setRead] = useState(0)
+  const [partRead, setPartRead] = useState(0)
   const [plan, setPlan] = useState<ReviewedPlan>()
   const [result, setResult] = useState(nothing)
   const [problem, setProblem] = useState<string>()
-  const [chosenReaders, setChosenReaders] = useState<ImportReaders>('nobody')
-  const [chosen, setChosen] = useState(noChoices)
+  const [readers, setReaders] = useState<ImportReaders>('nobody')
+  const [choices, setChoices] = useState(noChoices)
   const [gifts, setGifts] = useState<readonly ImportGift[]>([])
   const [unfinished, setUnfinished] = useState(() => readUnfinished(userId))
   const work = useRef<AbortController>(undefined)
@@ -72,20 +116,10 @@ export function useImport() {
 
   const choose = async (file: File) => {
     const signal = begin()
-    setRead(0)
+    setPartRead(0)
     setStage('reading')
     try {
-      const existing = await api.AccountData.GetAllDigitalAccounts({}, { signal })
-      const found = await planImport(file, existing, { onProgress: setRead, signal })
-      const before = readUnfinished(userId)
-      const isUnfinished = before?.importId === found.importId
-      // What is left of an import was chosen before.
-      const compared = isUnfinished ? found : await compareWithStored(found, existing, signal)
-      setPlan({
-        ...compared,
-        fileName: file.name,
-        ...(isUnfinished && { left: new Set(before.left), stored: before.stored }),
-      })
+      setPlan(await reviewFile(file, userId, { onProgress: setPartRead, signal }))
       setStage('review')
     } catch (error) {
       if (signal.aborted) return
@@ -96,20 +130,14 @@ export function useImport() {
 
   const give = async (all: readonly ImportGift[]) => {
     setStage('giving')
-    await giveImported(all, {
-      give: ({ giftId, contactId, digitalAccountIds }) =>
-        api.Sharing.GiveToContact({
-          body: { giftId, contactId, digitalAccountIds: [...digitalAccountIds], silent: true },
-        }),
-      onChange: setGifts,
-    })
+    await giveImported(all, { give: giveToContact, onChange: setGifts })
     setStage('done')
   }
 
   const store = async (
     { importId, fileName }: ReviewedPlan,
     rows: readonly ReadRow[],
-    readers: ImportReaders,
+    givenTo: ImportReaders,
     before: ImportResult,
   ) => {
     const signal = begin()
@@ -125,33 +153,14 @@ export function useImport() {
         stored: [...latest.digitalAccountIds],
       })
     note()
-    const at = new Date(serverNow()).toISOString()
-    const send = (group: readonly ReadRow[]) =>
-      api.Password.ImportDigitalAccounts(
-        {
-          body: {
-            importId,
-            rows: group.map((row) => toRequestRow(row, at)),
-            readers: typeof readers === 'string' ? readers : 'nobody',
-          },
-        },
-        { oneOfMany: true },
-      )
     try {
       await storeRows(rows, {
-        send,
+        send: sendTo(importId, givenTo),
         signal,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         onStored: (stored) => {
           for (const row of stored.rows) left.delete(row)
-          latest = {
-            total: latest.total,
-            done: latest.done + stored.rows.length,
-            created: latest.created + stored.created,
-            existing: latest.existing + stored.existing,
-            refused: [...latest.refused, ...stored.refused],
-            digitalAccountIds: [...latest.digitalAccountIds, ...stored.digitalAccountIds],
-          }
+          latest = withStored(latest, stored)
           note()
           setResult(latest)
         },
@@ -163,36 +172,36 @@ export function useImport() {
     } finally {
       await refreshStale('Password/ImportDigitalAccounts')
     }
-    if (typeof readers === 'string') setStage('done')
-    else await give(giftsOf(latest.digitalAccountIds, readers))
+    if (typeof givenTo === 'string') setStage('done')
+    else await give(giftsOf(latest.digitalAccountIds, givenTo))
   }
 
   return {
     stage,
     /** The part of the file that was read, from 0 to 1. */
-    read,
+    partRead,
     plan,
     result,
     /** What the person chose in the review. */
-    choices: chosen,
+    choices,
     problem,
     unfinished,
     choose,
     /** Stores the accounts of the plan. */
-    start: async (readers: ImportReaders, choices: ImportChoices) => {
+    start: async (chosenReaders: ImportReaders, chosenChoices: ImportChoices) => {
       if (!plan) return
-      const rows = wantedRows(plan, choices)
+      const rows = wantedRows(plan, chosenChoices)
       const fresh = { ...nothing, total: rows.length, digitalAccountIds: plan.stored ?? [] }
       setResult(fresh)
-      setChosenReaders(readers)
-      setChosen(choices)
-      await store(plan, rows, readers, fresh)
+      setReaders(chosenReaders)
+      setChoices(chosenChoices)
+      await store(plan, rows, chosenReaders, fresh)
     },
     /** Goes on with the rows that are left. */
     goOn: async () => {
       if (!plan) return
       const left = new Set(readUnfinished(userId)?.left)
-      await store(plan, wantedRows({ rows: plan.rows, left }, chosen), chosenReaders, result)
+      await store(plan, wantedRows({ rows: plan.rows, left }, choices), readers, result)
     },
     /** What is given to the contacts that the person chose, once all is stored. */
     gifts,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
+import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
@@ -30,20 +31,25 @@ export function WhatTheyGet() {
   return contact ? <Gets contact={contact} /> : null
 }
 
-const kinds = ThingKind.options.map((value) => ({ value, label: kindWords[value].many }))
+const filters = { kind: ThingKind.optional().catch(undefined) }
 
-function Gets({ contact }: { contact: Contact }) {
-  const { contactId, firstName } = contact
-  const name = firstName || 'this person'
-  const address = useListAddress({ kind: ThingKind.optional().catch(undefined) })
-  const { search, page } = address
-  const { kind } = address.filters
-  const things = useQuery(
+type ThingsAddress = ReturnType<typeof useListAddress<typeof filters>>
+
+const useThings = (contactId: ContactId, { search, page, filters: { kind } }: ThingsAddress) =>
+  useQuery(
     'Sharing',
     'ListForContact',
     { contactId, pageNumber: page, pageSize, ...(search && { search }), ...(kind && { kind }) },
     { keepPreviousData: true, revalidateIfStale: true },
   )
+
+const kinds = ThingKind.options.map((value) => ({ value, label: kindWords[value].many }))
+
+function Gets({ contact }: { contact: Contact }) {
+  const { contactId, firstName } = contact
+  const name = firstName || 'this person'
+  const address = useListAddress(filters)
+  const things = useThings(contactId, address)
   const isNothingKept = address.isWhole && things.data?.total === 0
   return (
     <chakra.div maxW="column" mt="6">
@@ -56,83 +62,96 @@ function Gets({ contact }: { contact: Contact }) {
         {isNothingKept ? (
           <NothingKept name={name} />
         ) : (
-          <div>
-            <ListBar
-              name="things"
-              address={address}
-              searchFor="Search all that you keep"
-              filters={[
-                {
-                  name: 'kind',
-                  label: 'Kind',
-                  choices: [{ value: '', label: 'Everything' }, ...kinds],
-                  width: '12rem',
-                },
-              ]}
-            />
-            <Loaded
-              answer={things}
-              skeleton={<SkeletonRows rows={5} />}
-              empty={({ items }) =>
-                items.length === 0 && (
-                  <Text tone="muted" role="status">
-                    {search
-                      ? `Nothing that you keep matches “${search}”.`
-                      : 'You keep nothing of this kind yet.'}
-                  </Text>
-                )
-              }
-            >
-              {({ items, given, total }) => (
-                <>
-                  {!search && (
-                    <Text size="sm" tone="muted" role="status">
-                      {given === 0
-                        ? `${name} gets none of these so far.`
-                        : `${name} gets ${given.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`}
-                    </Text>
-                  )}
-                  <ul aria-label={`What ${name} gets`} aria-busy={things.isLoading || undefined}>
-                    {items.map((thing) => (
-                      <ThingRow
-                        key={thing.id}
-                        thing={thing}
-                        contactId={contactId}
-                        name={name}
-                        // A row that moved away would take the keyboard's place with it.
-                        onSaved={(saved) =>
-                          void things.mutate(
-                            (all) =>
-                              all && {
-                                ...all,
-                                given:
-                                  all.given +
-                                  Number(saved.gets !== 'nobody') -
-                                  Number(thing.gets !== 'nobody'),
-                                items: all.items.map((item) =>
-                                  item.id === saved.id ? saved : item,
-                                ),
-                              },
-                            { revalidate: false },
-                          )
-                        }
-                      />
-                    ))}
-                  </ul>
-                  <Pagination
-                    label="Pages of things"
-                    pageNumber={page}
-                    pageSize={pageSize}
-                    total={total}
-                    onChange={address.setPage}
-                  />
-                </>
-              )}
-            </Loaded>
-          </div>
+          <Things contactId={contactId} name={name} address={address} things={things} />
         )}
       </AccessCard>
     </chakra.div>
+  )
+}
+
+/** All that the owner keeps, with the choice what the contact gets of each thing. */
+function Things({
+  contactId,
+  name,
+  address,
+  things,
+}: {
+  contactId: ContactId
+  name: string
+  address: ThingsAddress
+  things: ReturnType<typeof useThings>
+}) {
+  const { search, page } = address
+  // The row stays where it is: if it moved away, the keyboard's place would go with it.
+  const replace = (thing: ContactThing, saved: ContactThing) =>
+    void things.mutate(
+      (all) =>
+        all && {
+          ...all,
+          given: all.given + Number(saved.gets !== 'nobody') - Number(thing.gets !== 'nobody'),
+          items: all.items.map((item) => (item.id === saved.id ? saved : item)),
+        },
+      { revalidate: false },
+    )
+  return (
+    <div>
+      <ListBar
+        name="things"
+        address={address}
+        searchFor="Search all that you keep"
+        filters={[
+          {
+            name: 'kind',
+            label: 'Kind',
+            choices: [{ value: '', label: 'Everything' }, ...kinds],
+            width: '12rem',
+          },
+        ]}
+      />
+      <Loaded
+        answer={things}
+        skeleton={<SkeletonRows rows={5} />}
+        empty={({ items }) =>
+          items.length === 0 && (
+            <Text tone="muted" role="status">
+              {search
+                ? `Nothing that you keep matches “${search}”.`
+                : 'You keep nothing of this kind yet.'}
+            </Text>
+          )
+        }
+      >
+        {({ items, given, total }) => (
+          <>
+            {!search && (
+              <Text size="sm" tone="muted" role="status">
+                {given === 0
+                  ? `${name} gets none of these so far.`
+                  : `${name} gets ${given.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`}
+              </Text>
+            )}
+            <ul aria-label={`What ${name} gets`} aria-busy={things.isLoading || undefined}>
+              {items.map((thing) => (
+                <ThingRow
+                  key={thing.id}
+                  thing={thing}
+                  contactId={contactId}
+                  name={name}
+                  onSaved={(saved) => replace(thing, saved)}
+                />
+              ))}
+            </ul>
+            <Pagination
+              label="Pages of things"
+              pageNumber={page}
+              pageSize={pageSize}
+              total={total}
+              onChange={address.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
   )
 }
 

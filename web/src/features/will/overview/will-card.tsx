@@ -19,9 +19,8 @@ import { RecordSigning } from './record-signing.tsx'
 
 /** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
-  const { download, busy, error } = useDownload()
   const standing = standingOf(will)
-  const { progress, role, numberOfSteps, updatedAt } = will
+  const isOwn = will.role === 'own'
   return (
     <Card asChild>
       <section aria-label={title}>
@@ -31,8 +30,8 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             boxSize="48px"
             flexShrink={0}
             borderRadius="full"
-            bg={role === 'own' ? 'navy.tint' : 'pink.tint'}
-            color={role === 'own' ? 'navy' : 'pink.strong'}
+            bg={isOwn ? 'navy.tint' : 'pink.tint'}
+            color={isOwn ? 'navy' : 'pink.strong'}
             display={{ base: 'none', sm: 'grid' }}
             placeItems="center"
           >
@@ -47,89 +46,112 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             </Row>
             <Text>{standing.sentence}</Text>
             <Text tone="muted" size="sm" mt="1">
-              Last saved on {dateAndTime(updatedAt)}.
+              Last saved on {dateAndTime(will.updatedAt)}.
             </Text>
             {will.status === 'DRAFT' && (
-              <chakra.div
-                mt="4"
-                display="flex"
-                gap="1"
-                role="img"
-                aria-label={`${standing.done} of ${numberOfSteps} steps are done`}
-                maxW="form"
-              >
-                {Array.from({ length: numberOfSteps }, (_, step) => (
-                  <chakra.span
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
-                    key={step}
-                    flex="1"
-                    h="6px"
-                    borderRadius="full"
-                    bg={step < standing.done ? 'navy' : 'hairline'}
-                    _highContrast={step < standing.done ? forcedFill : forcedEdge}
-                  />
-                ))}
-              </chakra.div>
+              <StepsDone done={standing.done} total={will.numberOfSteps} />
             )}
-            <Actions mt="6">
-              {will.status === 'DRAFT' ? (
-                <LinkButton
-                  to={stepAddress(standing.answered ? 'preview' : progress.currentStep, role)}
-                  iconEnd={<ArrowRight size={18} aria-hidden="true" />}
-                >
-                  {standing.answered ? 'Read and finish' : 'Continue'}
-                </LinkButton>
-              ) : (
-                <>
-                  <Button
-                    loading={busy}
-                    icon={<Download size={18} aria-hidden="true" />}
-                    onClick={() =>
-                      void download(will, isSigned(will) ? will.signedPrint : undefined)
-                    }
-                  >
-                    Download
-                  </Button>
-                  <RecordSigning will={will} />
-                  <LinkButton
-                    variant={isSigned(will) ? 'secondary' : 'tertiary'}
-                    to={stepAddress('preview', role)}
-                  >
-                    Read it
-                  </LinkButton>
-                  <LinkButton variant="tertiary" to={stepAddress('about-you', role)}>
-                    Change answers
-                  </LinkButton>
-                </>
-              )}
-              {will.status === 'DRAFT' && standing.answered && (
-                <LinkButton variant="secondary" to={stepAddress('about-you', role)}>
-                  Change answers
-                </LinkButton>
-              )}
-              {will.status === 'DRAFT' && (will.reopened || will.signedOn !== undefined) && (
-                <RecordSigning will={will} />
-              )}
-              {will.signedOn !== undefined && role === 'own' && <KeepScan />}
-              {will.signedPrint && !isSigned(will) && (
-                <Button
-                  variant="tertiary"
-                  loading={busy}
-                  onClick={() => void download(will, will.signedPrint)}
-                >
-                  Download what you signed
-                </Button>
-              )}
-            </Actions>
-            {error && (
-              <Text tone="error" size="sm" role="alert" mt="3">
-                {error}
-              </Text>
-            )}
+            <WillActions will={will} answered={standing.answered} />
           </chakra.div>
         </chakra.div>
       </section>
     </Card>
+  )
+}
+
+function StepsDone({ done, total }: { done: number; total: number }) {
+  return (
+    <chakra.div
+      mt="4"
+      display="flex"
+      gap="1"
+      role="img"
+      aria-label={`${done} of ${total} steps are done`}
+      maxW="form"
+    >
+      {Array.from({ length: total }, (_, step) => (
+        <chakra.span
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
+          key={step}
+          flex="1"
+          h="6px"
+          borderRadius="full"
+          bg={step < done ? 'navy' : 'hairline'}
+          _highContrast={step < done ? forcedFill : forcedEdge}
+        />
+      ))}
+    </chakra.div>
+  )
+}
+
+/** The buttons of a will. `answered`: every answer that is needed is there. */
+function WillActions({ will, answered }: { will: WillSummary; answered: boolean }) {
+  const { role, signedOn, signedPrint } = will
+  const { download, busy, error } = useDownload()
+  const signed = isSigned(will)
+  return (
+    <>
+      <Actions mt="6">
+        {will.status === 'DRAFT' ? (
+          <DraftActions will={will} answered={answered} />
+        ) : (
+          <>
+            <Button
+              loading={busy}
+              icon={<Download size={18} aria-hidden="true" />}
+              onClick={() => void download(will, signed ? signedPrint : undefined)}
+            >
+              Download
+            </Button>
+            <RecordSigning will={will} />
+            <LinkButton
+              variant={signed ? 'secondary' : 'tertiary'}
+              to={stepAddress('preview', role)}
+            >
+              Read it
+            </LinkButton>
+            <LinkButton variant="tertiary" to={stepAddress('about-you', role)}>
+              Change answers
+            </LinkButton>
+          </>
+        )}
+        {signedOn !== undefined && role === 'own' && <KeepScan />}
+        {signedPrint && !signed && (
+          <Button
+            variant="tertiary"
+            loading={busy}
+            onClick={() => void download(will, signedPrint)}
+          >
+            Download what you signed
+          </Button>
+        )}
+      </Actions>
+      {error && (
+        <Text tone="error" size="sm" role="alert" mt="3">
+          {error}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function DraftActions({ will, answered }: { will: WillSummary; answered: boolean }) {
+  const { role, progress, reopened, signedOn } = will
+  return (
+    <>
+      <LinkButton
+        to={stepAddress(answered ? 'preview' : progress.currentStep, role)}
+        iconEnd={<ArrowRight size={18} aria-hidden="true" />}
+      >
+        {answered ? 'Read and finish' : 'Continue'}
+      </LinkButton>
+      {answered && (
+        <LinkButton variant="secondary" to={stepAddress('about-you', role)}>
+          Change answers
+        </LinkButton>
+      )}
+      {(reopened || signedOn !== undefined) && <RecordSigning will={will} />}
+    </>
   )
 }
 

@@ -28,16 +28,20 @@ const statuses = MARITAL_STATUS_OPTIONS.toSorted(
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
+const useAbout = () => {
+  const { draft, edit } = useWill()
+  return {
+    about: draft.about,
+    change: (changes: Partial<About>) =>
+      edit((before) => ({ ...before, about: { ...before.about, ...changes } })),
+  }
+}
+
 /** The testator and their home. */
 export function Component() {
-  const { draft, edit, role, countyNames } = useWill()
-  const { about } = draft
-  const { maritalStatus, location } = about
-  const { state, county } = location
-  const change = (changes: Partial<About>) =>
-    edit((before) => ({ ...before, about: { ...before.about, ...changes } }))
-  const law = stateLaw(state)
-  const mayBeEmancipated = law?.testatorAge.ifEmancipated !== undefined
+  const { role } = useWill()
+  const { about, change } = useAbout()
+  const mayBeEmancipated = stateLaw(about.location.state)?.testatorAge.ifEmancipated !== undefined
   const own = role === 'own'
   return (
     <StepFrame step="about-you">
@@ -77,86 +81,65 @@ export function Component() {
           </Checkbox>
         )}
       </Section>
-      <Section
-        title="Where do you live?"
-        answer={[countyNames.get(county), stateByCode(state)?.name].filter(Boolean).join(', ')}
-      >
-        <Pairs>
-          <SelectField
-            id="about.location.state"
-            label="State"
-            placeholder="Choose your state"
-            autoComplete={own ? 'address-level1' : 'off'}
-            choices={states}
-            value={state}
-            error={useFieldError('about.location.state')}
-            onChange={(event) => change({ location: { state: event.target.value, county: '' } })}
-          />
-          <CountyField />
-        </Pairs>
-      </Section>
-      <Section
-        title="Are you married?"
-        // Single is what the answers begin with: only the person knows.
-        answer={
-          maritalStatus === 'single'
-            ? ''
-            : statuses.find(({ value }) => value === maritalStatus)?.label
-        }
-      >
-        <RadioCards
-          id="about.maritalStatus"
-          label="Marital status"
-          hideLabel
-          columns={2}
-          choices={statuses}
-          value={maritalStatus}
-          onChange={(chosen) => change({ maritalStatus: chosen })}
-        />
-        <AnswerOffer
-          offer="married"
-          open={maritalStatus === 'single'}
-          said="you are married"
-          choice="Married"
-          onAccept={() => change({ maritalStatus: 'married' })}
-        >
-          Your will still says “Single”. We change nothing unless you choose it.
-        </AnswerOffer>
-        {!isPartnered(draft) && draft.spouse.legalName !== '' && (
-          <Text tone="muted" size="sm">
-            What you told us about {draft.spouse.legalName} is kept, but is not in your will while
-            this says that you have no spouse.
-          </Text>
-        )}
-      </Section>
+      <Home />
+      <Marriage />
     </StepFrame>
   )
 }
 
 const isYoung = (dob: string) => Number(dob.slice(0, 4)) > new Date().getFullYear() - 19
 
+function Home() {
+  const { role, countyNames } = useWill()
+  const { about, change } = useAbout()
+  const { state, county } = about.location
+  return (
+    <Section
+      title="Where do you live?"
+      answer={[countyNames.get(county), stateByCode(state)?.name].filter(Boolean).join(', ')}
+    >
+      <Pairs>
+        <SelectField
+          id="about.location.state"
+          label="State"
+          placeholder="Choose your state"
+          autoComplete={role === 'own' ? 'address-level1' : 'off'}
+          choices={states}
+          value={state}
+          error={useFieldError('about.location.state')}
+          onChange={(event) => change({ location: { state: event.target.value, county: '' } })}
+        />
+        <CountyField />
+      </Pairs>
+    </Section>
+  )
+}
+
+const countyWords: Readonly<Record<string, string>> = {
+  AK: 'Borough or census area',
+  LA: 'Parish',
+}
+
+const countyPlaceholder = (state: string, isLoading: boolean) => {
+  if (isLoading) return 'Loading …'
+  return state ? 'Choose' : 'Choose your state first'
+}
+
 function CountyField() {
-  const { draft, edit } = useWill()
-  const { state, county } = draft.about.location
+  const { about, change } = useAbout()
+  const { state, county } = about.location
   const { data, error, isLoading, mutate } = useCounties(state)
-  const wrong = useFieldError('about.location.county')
-  const word = state === 'AK' ? 'Borough or census area' : state === 'LA' ? 'Parish' : 'County'
+  const problem = useFieldError('about.location.county')
   return (
     <div>
       <SelectField
         id="about.location.county"
-        label={word}
-        placeholder={isLoading ? 'Loading …' : state ? 'Choose' : 'Choose your state first'}
-        choices={(data ?? []).map((each) => ({ value: each.countyId, label: each.name }))}
+        label={countyWords[state] ?? 'County'}
+        placeholder={countyPlaceholder(state, isLoading)}
+        choices={(data ?? []).map(({ countyId, name }) => ({ value: countyId, label: name }))}
         value={data ? county : ''}
-        error={error ? 'We couldn’t load the counties.' : wrong}
-        onChange={(event) => {
-          const chosen = event.target.value
-          edit((before) => ({
-            ...before,
-            about: { ...before.about, location: { ...before.about.location, county: chosen } },
-          }))
-        }}
+        error={error ? 'We couldn’t load the counties.' : problem}
+        onChange={(event) => change({ location: { state, county: event.target.value } })}
       />
       {error && (
         <chakra.button
@@ -173,5 +156,47 @@ function CountyField() {
         </chakra.button>
       )}
     </div>
+  )
+}
+
+function Marriage() {
+  const { draft } = useWill()
+  const { about, change } = useAbout()
+  const { maritalStatus } = about
+  return (
+    <Section
+      title="Are you married?"
+      // Single is what the answers begin with: only the person knows.
+      answer={
+        maritalStatus === 'single'
+          ? ''
+          : statuses.find(({ value }) => value === maritalStatus)?.label
+      }
+    >
+      <RadioCards
+        id="about.maritalStatus"
+        label="Marital status"
+        hideLabel
+        columns={2}
+        choices={statuses}
+        value={maritalStatus}
+        onChange={(chosen) => change({ maritalStatus: chosen })}
+      />
+      <AnswerOffer
+        offer="married"
+        open={maritalStatus === 'single'}
+        said="you are married"
+        choice="Married"
+        onAccept={() => change({ maritalStatus: 'married' })}
+      >
+        Your will still says “Single”. We change nothing unless you choose it.
+      </AnswerOffer>
+      {!isPartnered(draft) && draft.spouse.legalName !== '' && (
+        <Text tone="muted" size="sm">
+          What you told us about {draft.spouse.legalName} is kept, but is not in your will while
+          this says that you have no spouse.
+        </Text>
+      )}
+    </Section>
   )
 }

@@ -17,7 +17,7 @@ test('primary executors come first, and successors keep their order', () => {
     { person: ben, role: 'successor' },
     { person: cid, role: 'successor' },
   ])
-  expect(executorsOf(list).successors.map((successor) => successor.at)).toEqual([1, 2])
+  expect(executorsOf(list).successors.map((successor) => successor.draftIndex)).toEqual([1, 2])
 })
 
 test('another choice replaces a person, an empty one removes them', () => {

@@ -1,15 +1,15 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 
-/** An executor with its index in the draft, to which errors point. */
-export type PlacedExecutor = Executor & { readonly at: number }
+/** An executor with its index among all executors of the draft: errors name it. */
+export type PlacedExecutor = Executor & { readonly draftIndex: number }
 
 /** The executors by role, each in order. */
 export function executorsOf(executors: readonly Executor[]): {
   primary: PlacedExecutor[]
   successors: PlacedExecutor[]
 } {
-  const placed = executors.map((executor, index) => ({ ...executor, at: index }))
+  const placed = executors.map((executor, index) => ({ ...executor, draftIndex: index }))
   return {
     primary: placed.filter((executor) => executor.role === 'primary'),
     successors: placed.filter((executor) => executor.role === 'successor'),
@@ -32,6 +32,6 @@ export function chooseExecutor(
     place < ofRole.length
       ? ofRole.map((executor, index) => (index === place ? { ...executor, person } : executor))
       : [...ofRole, { person, role }]
-  const kept = chosen.filter((executor) => executor.person !== '')
-  return role === 'primary' ? [...kept, ...others] : [...others, ...kept]
+  const ofRoleNow = chosen.filter((executor) => executor.person !== '')
+  return role === 'primary' ? [...ofRoleNow, ...others] : [...others, ...ofRoleNow]
 }

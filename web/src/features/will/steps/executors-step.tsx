@@ -13,116 +13,144 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
+const successorLabel = (place: number) =>
+  ['First successor', 'Second successor'][place] ?? 'Next successor'
+
+/** The executors of a draft by role, and the ways to choose one. */
+const useExecutors = () => {
+  const { draft } = useWill()
+  return {
+    ...executorsOf(draft.executors),
+    /** The people who are executors already, but for this one. */
+    takenBeside: (person: PersonRef | '' = '') =>
+      draft.executors.map((executor) => executor.person).filter((other) => other !== person),
+    pick:
+      (role: Executor['role'], place: number) => (before: WillDraft, chosen: PersonRef | '') => ({
+        ...before,
+        executors: chooseExecutor(before.executors, role, place, chosen),
+      }),
+  }
+}
+
 /** The executors, their successors, and the digital executor. */
 export function Component() {
-  const { draft, edit } = useWill()
-  const namesOf = useNames()
-  const { primary, successors } = executorsOf(draft.executors)
-  const [first, second] = primary
-  const taken = (own: PersonRef | '') =>
-    draft.executors.map((executor) => executor.person).filter((each) => each !== own)
-  const pick =
-    (role: Executor['role'], place: number) => (before: WillDraft, chosen: PersonRef | '') => ({
-      ...before,
-      executors: chooseExecutor(before.executors, role, place, chosen),
-    })
+  const { primary, takenBeside, pick } = useExecutors()
+  const [first] = primary
   return (
     <StepFrame step="executors">
       <PersonField
-        field={`executors.${first?.at ?? 0}.person`}
+        field={`executors.${first?.draftIndex ?? 0}.person`}
         label="Your executor"
         hideLabel
         adult
         asksHome
         value={first?.person ?? ''}
-        taken={taken(first?.person ?? '')}
+        taken={takenBeside(first?.person)}
         set={pick('primary', 0)}
       />
-      <Disclosure
-        label="Name a second executor to serve together"
-        open={second !== undefined || draft.executorsActJointly}
-        onClose={() =>
-          edit((before) => ({
-            ...before,
-            executorsActJointly: false,
-            executors: chooseExecutor(before.executors, 'primary', 1, ''),
-          }))
-        }
-      >
-        <PersonSelect
-          field={`executors.${second?.at ?? 'second'}.person`}
-          label="Second executor"
-          adult
-          value={second?.person ?? ''}
-          taken={taken(second?.person ?? '')}
-          set={pick('primary', 1)}
-        />
-        <RadioCards
-          id="executorsActJointly"
-          label="How should they decide?"
-          columns={2}
-          value={draft.executorsActJointly ? 'jointly' : 'alone'}
-          onChange={(how) =>
-            edit((before) => ({ ...before, executorsActJointly: how === 'jointly' }))
-          }
-          choices={[
-            { value: 'alone', label: 'Either may act alone', detail: 'Quicker, and easier.' },
-            { value: 'jointly', label: 'Only together', detail: 'Each watches the other.' },
-          ]}
-        />
-      </Disclosure>
-      <Section
-        title="Who steps in if they cannot?"
-        why="Years may pass. A successor spares your family a search, and the court a choice."
-        answer={namesOf(successors.map(({ person }) => person))}
-      >
-        <Stack id="executors" tabIndex={-1}>
-          {[...successors, undefined].slice(0, 4).map((successor, place) => (
-            <PersonSelect
-              key={successor?.person ?? 'next'}
-              field={`executors.${successor?.at ?? 'successor'}.person`}
-              label={
-                place === 0
-                  ? 'First successor'
-                  : place === 1
-                    ? 'Second successor'
-                    : 'Next successor'
-              }
-              optional={place > 0}
-              adult
-              placeholder={place === 0 ? 'Choose a successor' : 'Nobody'}
-              value={successor?.person ?? ''}
-              taken={taken(successor?.person ?? '')}
-              set={pick('successor', place)}
-            />
-          ))}
-        </Stack>
-      </Section>
-      <Section
-        title="Should your executor have to post a bond?"
-        why={
-          <>
-            A <LawWord word="bond">bond</LawWord> is an insurance that your estate pays for. Most
-            people waive it for somebody they trust.
-          </>
-        }
-        answer={draft.bondWaived ? 'No bond' : 'Ask for a bond'}
-      >
-        <RadioCards
-          id="bondWaived"
-          label="Bond"
-          hideLabel
-          columns={2}
-          value={draft.bondWaived ? 'waived' : 'required'}
-          onChange={(bond) => edit((before) => ({ ...before, bondWaived: bond === 'waived' }))}
-          choices={[
-            { value: 'waived', label: 'No bond', detail: 'Usual, and saves the estate money.' },
-            { value: 'required', label: 'Ask for a bond', detail: 'The court sets its amount.' },
-          ]}
-        />
-      </Section>
+      <SecondExecutor />
+      <Successors />
+      <Bond />
       <DigitalLife />
     </StepFrame>
+  )
+}
+
+function SecondExecutor() {
+  const { draft, edit } = useWill()
+  const { primary, takenBeside, pick } = useExecutors()
+  const second = primary[1]
+  return (
+    <Disclosure
+      label="Name a second executor to serve together"
+      open={second !== undefined || draft.executorsActJointly}
+      onClose={() =>
+        edit((before) => ({
+          ...before,
+          executorsActJointly: false,
+          executors: chooseExecutor(before.executors, 'primary', 1, ''),
+        }))
+      }
+    >
+      <PersonSelect
+        field={`executors.${second?.draftIndex ?? 'second'}.person`}
+        label="Second executor"
+        adult
+        value={second?.person ?? ''}
+        taken={takenBeside(second?.person)}
+        set={pick('primary', 1)}
+      />
+      <RadioCards
+        id="executorsActJointly"
+        label="How should they decide?"
+        columns={2}
+        value={draft.executorsActJointly ? 'jointly' : 'alone'}
+        onChange={(how) =>
+          edit((before) => ({ ...before, executorsActJointly: how === 'jointly' }))
+        }
+        choices={[
+          { value: 'alone', label: 'Either may act alone', detail: 'Quicker, and easier.' },
+          { value: 'jointly', label: 'Only together', detail: 'Each watches the other.' },
+        ]}
+      />
+    </Disclosure>
+  )
+}
+
+function Successors() {
+  const { successors, takenBeside, pick } = useExecutors()
+  const namesOf = useNames()
+  return (
+    <Section
+      title="Who steps in if they cannot?"
+      why="Years may pass. A successor spares your family a search, and the court a choice."
+      answer={namesOf(successors.map(({ person }) => person))}
+    >
+      <Stack id="executors" tabIndex={-1}>
+        {[...successors, undefined].slice(0, 4).map((successor, place) => (
+          <PersonSelect
+            key={successor?.person ?? 'next'}
+            field={`executors.${successor?.draftIndex ?? 'successor'}.person`}
+            label={successorLabel(place)}
+            optional={place > 0}
+            adult
+            placeholder={place === 0 ? 'Choose a successor' : 'Nobody'}
+            value={successor?.person ?? ''}
+            taken={takenBeside(successor?.person)}
+            set={pick('successor', place)}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function Bond() {
+  const { draft, edit } = useWill()
+  return (
+    <Section
+      title="Should your executor have to post a bond?"
+      why={
+        <>
+          A <LawWord word="bond">bond</LawWord> is an insurance that your estate pays for. Most
+          people waive it for somebody they trust.
+        </>
+      }
+      answer={draft.bondWaived ? 'No bond' : 'Ask for a bond'}
+    >
+      <RadioCards
+        id="bondWaived"
+        label="Bond"
+        hideLabel
+        columns={2}
+        value={draft.bondWaived ? 'waived' : 'required'}
+        onChange={(bond) => edit((before) => ({ ...before, bondWaived: bond === 'waived' }))}
+        choices={[
+          { value: 'waived', label: 'No bond', detail: 'Usual, and saves the estate money.' },
+          { value: 'required', label: 'Ask for a bond', detail: 'The court sets its amount.' },
+        ]}
+      />
+    </Section>
   )
 }
 
