@@ -19,132 +19,156 @@ const family = [
 
 /** The parts of the wizard. */
 export function WizardSpecimens() {
+  return (
+    <>
+      <StepsSavedLaw />
+      <PickingPeople />
+      <EditableList />
+      <Issues />
+    </>
+  )
+}
+
+function StepsSavedLaw() {
+  const [loadedAt] = useState(() => Date.now())
+  return (
+    <Specimen
+      title="Steps, saved, law"
+      module="progress-steps.tsx, saved-indicator.tsx, law-aside.tsx"
+      columns={2}
+    >
+      <ProgressSteps
+        label="Steps of an example"
+        current="executors"
+        steps={[
+          { id: 'about', label: 'About you', to: '#steps-saved-law', state: 'done' },
+          {
+            id: 'children',
+            label: 'Children and pets',
+            to: '#steps-saved-law',
+            state: 'attention',
+          },
+          { id: 'executors', label: 'Executors', to: '#steps-saved-law', state: 'todo' },
+          { id: 'assets', label: 'Who gets what', to: '#steps-saved-law', state: 'todo' },
+        ]}
+      />
+      <Stack>
+        <SavedIndicator state={{ status: 'saving' }} />
+        <SavedIndicator state={{ status: 'saved', at: loadedAt }} />
+        <SavedIndicator state={{ status: 'partly', unsaved: 'your date of birth' }} />
+        <SavedIndicator state={{ status: 'waiting' }} />
+        <SavedIndicator state={{ status: 'error', retry: () => {} }} />
+        <LawAside title="The law in Texas" statute="Texas Estates Code § 304.003">
+          An executor must be 18 years old, of sound mind, and not convicted of a felony.
+        </LawAside>
+      </Stack>
+    </Specimen>
+  )
+}
+
+function PickingPeople() {
   const [people, setPeople] = useState(family)
   const [one, setOne] = useState('tom')
   const [some, setSome] = useState<string[]>(['ben'])
-  const [children, setChildren] = useState([
-    { id: 'a', name: 'Mia Okafor' },
-    { id: 'b', name: 'Noah Okafor' },
-  ])
-  const [loadedAt] = useState(() => Date.now())
   const add = (choose: (id: string) => void) => (name: string) => {
     const id = `new-${people.length}`
     setPeople([...people, { id, name, detail: 'just added' }])
     choose(id)
   }
+  return (
+    <Specimen title="Picking people" module="person-picker.tsx">
+      <PersonPicker
+        label="Who should be your executor?"
+        help="Somebody you trust, who is good with papers."
+        people={people}
+        value={one}
+        onChange={setOne}
+        onAdd={add(setOne)}
+      />
+      <PeoplePicker
+        label="Who shares the rest?"
+        people={people}
+        value={some}
+        onChange={setSome}
+        onAdd={add((id) => setSome([...some, id]))}
+        error={some.length === 0 ? 'Choose at least one person.' : undefined}
+      />
+    </Specimen>
+  )
+}
+
+function EditableList() {
+  const [children, setChildren] = useState([
+    { id: 'a', name: 'Mia Okafor' },
+    { id: 'b', name: 'Noah Okafor' },
+  ])
   const move = (index: number, by: -1 | 1) => {
     const next = [...children]
     next.splice(index + by, 0, ...next.splice(index, 1))
     setChildren(next)
   }
   return (
-    <>
-      <Specimen
-        title="Steps, saved, law"
-        module="progress-steps.tsx, saved-indicator.tsx, law-aside.tsx"
-        columns={2}
-      >
-        <ProgressSteps
-          label="Steps of an example"
-          current="executors"
-          steps={[
-            { id: 'about', label: 'About you', to: '#steps-saved-law', state: 'done' },
-            {
-              id: 'children',
-              label: 'Children and pets',
-              to: '#steps-saved-law',
-              state: 'attention',
-            },
-            { id: 'executors', label: 'Executors', to: '#steps-saved-law', state: 'todo' },
-            { id: 'assets', label: 'Who gets what', to: '#steps-saved-law', state: 'todo' },
-          ]}
-        />
-        <Stack>
-          <SavedIndicator state={{ status: 'saving' }} />
-          <SavedIndicator state={{ status: 'saved', at: loadedAt }} />
-          <SavedIndicator state={{ status: 'partly', unsaved: 'your date of birth' }} />
-          <SavedIndicator state={{ status: 'waiting' }} />
-          <SavedIndicator state={{ status: 'error', retry: () => {} }} />
-          <LawAside title="The law in Texas" statute="Texas Estates Code § 304.003">
-            An executor must be 18 years old, of sound mind, and not convicted of a felony.
-          </LawAside>
-        </Stack>
-      </Specimen>
-      <Specimen title="Picking people" module="person-picker.tsx">
-        <PersonPicker
-          label="Who should be your executor?"
-          help="Somebody you trust, who is good with papers."
-          people={people}
-          value={one}
-          onChange={setOne}
-          onAdd={add(setOne)}
-        />
-        <PeoplePicker
-          label="Who shares the rest?"
-          people={people}
-          value={some}
-          onChange={setSome}
-          onAdd={add((id) => setSome([...some, id]))}
-          error={some.length === 0 ? 'Choose at least one person.' : undefined}
-        />
-      </Specimen>
-      <Specimen title="Editable list" module="repeatable-list.tsx">
-        <RepeatableList
-          label="Your children"
-          addLabel="Add a child"
-          empty="Nobody here yet."
-          items={children}
-          idOf={(child) => child.id}
-          titleOf={(child, index) => child.name || `Child ${index + 1}`}
-          summaryOf={() => 'Yours and your spouse’s'}
-          pictureOf={(child) => <Avatar name={child.name || '?'} />}
-          markOf={(child) => (child.name ? null : <Badge tone="warning">Name missing</Badge>)}
-          onAdd={() => {
-            const id = crypto.randomUUID()
-            setChildren([...children, { id, name: '' }])
-            return id
-          }}
-          onRemove={(id) => setChildren(children.filter((child) => child.id !== id))}
-          onMove={move}
-          editor={(child) => (
-            <TextField
-              label="Full legal name"
-              value={child.name}
-              onChange={(event) =>
-                setChildren(
-                  children.map((other) =>
-                    other.id === child.id ? { ...other, name: event.target.value } : other,
-                  ),
-                )
-              }
-            />
-          )}
-        />
-      </Specimen>
-      <Specimen title="Issues" module="issue-list.tsx">
-        <IssueList
-          label="What to look at"
-          issues={[
-            {
-              id: '1',
-              severity: 'block',
-              text: 'The shares of your beneficiaries make 90%. They must make 100%.',
-              to: '#issues',
-              linkText: 'Go to the shares',
-            },
-            {
-              id: '2',
-              severity: 'warning',
-              text: 'Your only executor lives outside Texas. The court may ask for an agent there.',
-              statute: 'Texas Estates Code § 304.003(3)',
-            },
-            { id: '3', severity: 'hint', text: 'You have not named a second executor.' },
-          ]}
-        />
-        <Row>
-          <Badge tone="success">Nothing else to look at</Badge>
-        </Row>
-      </Specimen>
-    </>
+    <Specimen title="Editable list" module="repeatable-list.tsx">
+      <RepeatableList
+        label="Your children"
+        addLabel="Add a child"
+        empty="Nobody here yet."
+        items={children}
+        idOf={(child) => child.id}
+        titleOf={(child, index) => child.name || `Child ${index + 1}`}
+        summaryOf={() => 'Yours and your spouse’s'}
+        pictureOf={(child) => <Avatar name={child.name || '?'} />}
+        markOf={(child) => (child.name ? null : <Badge tone="warning">Name missing</Badge>)}
+        onAdd={() => {
+          const id = crypto.randomUUID()
+          setChildren([...children, { id, name: '' }])
+          return id
+        }}
+        onRemove={(id) => setChildren(children.filter((child) => child.id !== id))}
+        onMove={move}
+        editor={(child) => (
+          <TextField
+            label="Full legal name"
+            value={child.name}
+            onChange={(event) =>
+              setChildren(
+                children.map((other) =>
+                  other.id === child.id ? { ...other, name: event.target.value } : other,
+                ),
+              )
+            }
+          />
+        )}
+      />
+    </Specimen>
+  )
+}
+
+function Issues() {
+  return (
+    <Specimen title="Issues" module="issue-list.tsx">
+      <IssueList
+        label="What to look at"
+        issues={[
+          {
+            id: '1',
+            severity: 'block',
+            text: 'The shares of your beneficiaries make 90%. They must make 100%.',
+            to: '#issues',
+            linkText: 'Go to the shares',
+          },
+          {
+            id: '2',
+            severity: 'warning',
+            text: 'Your only executor lives outside Texas. The court may ask for an agent there.',
+            statute: 'Texas Estates Code § 304.003(3)',
+          },
+          { id: '3', severity: 'hint', text: 'You have not named a second executor.' },
+        ]}
+      />
+      <Row>
+        <Badge tone="success">Nothing else to look at</Badge>
+      </Row>
+    </Specimen>
   )
 }
