@@ -34,7 +34,7 @@ function entry(operation: Operation): OperationEntry {
     pathParams,
     query: Object.keys(query?.shape ?? {}),
     secrets: [...(secrets ?? [])],
-    body: kind === 'upload' ? 'multipart' : operation.body ? 'json' : 'none',
+    body: bodyOf(operation),
     output: output instanceof z.ZodType ? 'json' : 'file',
     recent,
     required: [
@@ -44,6 +44,11 @@ function entry(operation: Operation): OperationEntry {
     ],
     requiredFields: requiredOf(operation.fields),
   }
+}
+
+const bodyOf = ({ kind, body }: Operation) => {
+  if (kind === 'upload') return 'multipart'
+  return body ? 'json' : 'none'
 }
 
 /** The names of an object's required properties. */

@@ -92,11 +92,11 @@ if (root.firstElementChild) {
   await screenLoaded()
   const typeAgain = keepTyped(root)
   openForms(root)
-  const taken = () => {
+  const onTaken = () => {
     typeAgain()
     drawn()
   }
-  hydrateRoot(root, app(taken))
+  hydrateRoot(root, app(onTaken))
 } else {
   createRoot(root).render(app(drawn))
 }

@@ -24,8 +24,8 @@ export const guard =
       return null
     }
     // The link for another device: a person who is signed in there already arrives at its page.
-    const wanted = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
-    if (wanted) return redirect(wanted)
+    const nextPage = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
+    if (nextPage) return redirect(nextPage)
     if (target === paths.signIn && pathname === paths.home) noteStartPage(true)
     // The only page but these that a signed-in person is not let into: an area that their plan does
     // not include.

@@ -16,13 +16,13 @@ export async function loadAhead(router: ReturnType<typeof createBrowserRouter>):
   const meta = document.querySelector<HTMLMetaElement>('meta[name=screens]')
   if (!meta) return
   const list: ScriptList = await (await fetch(meta.content)).json()
-  const asked = new Set<number>()
+  const loadedScripts = new Set<number>()
   router.subscribe(({ navigation: { location } }) => {
     const path = location && matchRoutes(router.routes, location)?.at(-1)?.route.path
     for (const index of (path && list.screens[path]) || []) {
       const file = list.files[index]
-      if (asked.has(index) || file === undefined) continue
-      asked.add(index)
+      if (loadedScripts.has(index) || file === undefined) continue
+      loadedScripts.add(index)
       askForScript(`/${file}`)
     }
   })

@@ -27,8 +27,8 @@ interface OneTapProps<Answer> {
 
 /** The code in the fragment of a mail's link. No server and no log sees it. */
 const useCode = () => {
-  const given = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? ''
-  return /^[\w-]{27}$/.test(given) ? given : undefined
+  const text = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? ''
+  return /^[\w-]{27}$/.test(text) ? text : undefined
 }
 
 /**
@@ -36,15 +36,15 @@ const useCode = () => {
  * opening has none, since mail scanners open links as well.
  */
 export function OneTap<Answer>({
-  code: given,
+  code: codeOfScreen,
   before,
   label,
   onTap,
   after,
   signInAfter = true,
 }: OneTapProps<Answer>) {
-  const inAddress = useCode()
-  const code = given ?? inAddress
+  const codeInAddress = useCode()
+  const code = codeOfScreen ?? codeInAddress
   const [answer, setAnswer] = useState<{ readonly is: Answer }>()
   const tapping = useMutation(async (tapped: string) => setAnswer({ is: await onTap(tapped) }))
   if (answer) {

@@ -44,8 +44,8 @@ export async function encodePicture(picture: Blob, area: PictureArea): Promise<F
   )
   bitmap.close()
   const webp = await encode(canvas, 'image/webp')
-  const made = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
-  if (!made) throw new Error('This browser could not encode the picture.')
-  const ending = made.type === 'image/webp' ? 'webp' : 'jpg'
-  return new File([made], `picture.${ending}`, { type: made.type })
+  const encoded = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
+  if (!encoded) throw new Error('This browser could not encode the picture.')
+  const ending = encoded.type === 'image/webp' ? 'webp' : 'jpg'
+  return new File([encoded], `picture.${ending}`, { type: encoded.type })
 }

@@ -42,8 +42,9 @@ export function NewPersonForm<Id extends string>({
   const add = () => {
     const typed = name.trim()
     if (typed === '') return setEmpty(true)
-    const known = namesake ? undefined : namesakeOf?.(typed)
-    if (known) setNamesake(known)
+    // Added after the question about a namesake, the name is taken as it is.
+    const other = namesake ? undefined : namesakeOf?.(typed)
+    if (other) setNamesake(other)
     else onAdd(typed)
   }
   const { id } = namesake ?? {}

@@ -46,6 +46,11 @@ const unread = 'We could not check this number. Check your connection, then ente
 
 const loadNumbers = () => import('#shared/rules/read-phone-number.ts')
 
+const problemOf = (typed: string, number: string | undefined, extensions: boolean) => {
+  if (!number) return typed.trim() === '' ? undefined : noNumber
+  return !extensions && number.includes(';') ? noExtension : undefined
+}
+
 /**
  * A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is
  * first needed. The form is submitted once the number is read.
@@ -72,9 +77,7 @@ export function PhoneField({
     const { formatPhoneNumber, readPhoneNumber } = await loadNumbers()
     if (typed !== latest.current) return
     const number = readPhoneNumber(typed)
-    const excess = !extensions && number?.includes(';')
-    const missing = typed.trim() === '' ? undefined : noNumber
-    const problem = excess ? noExtension : number ? undefined : missing
+    const problem = problemOf(typed, number, extensions)
     if (final) setWrong(problem)
     onProblem?.(problem)
     if (final && number && !problem) setText(formatPhoneNumber(number))

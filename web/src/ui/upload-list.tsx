@@ -51,27 +51,31 @@ export function UploadList({ rows, uploads }: UploadListProps) {
           border="1px solid {colors.hairline}"
           borderRadius="md"
         >
-          {row.state === 'failed' ? (
-            <Failed row={row} onRetry={uploads.retry} onRemove={uploads.remove} />
-          ) : row.state === 'done' ? (
-            <Done row={row} onRemove={uploads.remove} />
-          ) : (
-            <ProgressBar
-              label={row.name}
-              {...(row.state === 'checking' ? {} : { percent: (row.sent / row.size) * 100 })}
-              detail={uploadDetail(row)}
-              action={
-                <IconButton
-                  label={`Cancel ${row.name}`}
-                  icon={<X size={20} />}
-                  onClick={() => uploads.cancel(row.id)}
-                />
-              }
-            />
-          )}
+          <UploadState row={row} uploads={uploads} />
         </chakra.li>
       ))}
     </Stack>
+  )
+}
+
+function UploadState({ row, uploads }: { row: UploadRow; uploads: UploadListProps['uploads'] }) {
+  if (row.state === 'failed') {
+    return <Failed row={row} onRetry={uploads.retry} onRemove={uploads.remove} />
+  }
+  if (row.state === 'done') return <Done row={row} onRemove={uploads.remove} />
+  return (
+    <ProgressBar
+      label={row.name}
+      {...(row.state === 'checking' ? {} : { percent: (row.sent / row.size) * 100 })}
+      detail={uploadDetail(row)}
+      action={
+        <IconButton
+          label={`Cancel ${row.name}`}
+          icon={<X size={20} />}
+          onClick={() => uploads.cancel(row.id)}
+        />
+      }
+    />
   )
 }
 

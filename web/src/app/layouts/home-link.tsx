@@ -14,16 +14,19 @@ export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
         to={to}
         aria-label={brand === 'pending' ? 'Home' : `${brand?.name ?? 'Heirloom'}, home`}
       >
-        {brand === undefined ? (
-          <Logo size={size} />
-        ) : brand === 'pending' ? null : brand.logoUrl === undefined ? (
-          <chakra.span fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
-            {brand.name}
-          </chakra.span>
-        ) : (
-          <chakra.img src={brand.logoUrl} alt="" h="40px" maxW="11rem" objectFit="contain" />
-        )}
+        {brand === undefined && <Logo size={size} />}
+        {brand !== undefined && brand !== 'pending' && <PartnerLogo {...brand} />}
       </Link>
     </chakra.span>
+  )
+}
+
+function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undefined }) {
+  return logoUrl === undefined ? (
+    <chakra.span fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
+      {name}
+    </chakra.span>
+  ) : (
+    <chakra.img src={logoUrl} alt="" h="40px" maxW="11rem" objectFit="contain" />
   )
 }

@@ -22,7 +22,7 @@ const tabs = [
 /** The lists that the people who run the product look after. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
+  const tabInAddress = search.get('tab')
   return (
     <>
       <PageTitle lead="Everything that you do here is logged. What concerns a person is in their own activity log too.">
@@ -31,7 +31,7 @@ export function Component() {
       <Tabs
         label="Parts of the administration"
         tabs={tabs}
-        value={tabs.some(({ id }) => id === asked) && asked !== null ? asked : 'waiting'}
+        value={tabs.find(({ id }) => id === tabInAddress)?.id ?? 'waiting'}
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />
     </>

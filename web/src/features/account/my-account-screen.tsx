@@ -33,8 +33,7 @@ export function MyAccountScreen({ mails, tabs: others }: MyAccountScreenProps) {
     lastTab,
   ]
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
-  const open = tabs.some((tab) => tab.id === asked) ? asked : null
+  const tabInAddress = search.get('tab')
   return (
     <>
       <PageTitle lead="Your details, how you sign in, and what happened in your account.">
@@ -43,7 +42,7 @@ export function MyAccountScreen({ mails, tabs: others }: MyAccountScreenProps) {
       <Tabs
         label="Parts of your account"
         tabs={tabs}
-        value={open ?? 'profile'}
+        value={tabs.find(({ id }) => id === tabInAddress)?.id ?? 'profile'}
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />
     </>

@@ -7,6 +7,25 @@ import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { type OnboardingItem, partText, taskOf, type WillGroup } from './task.ts'
 
+const allDone = {
+  eyebrow: 'All done',
+  title: 'Everything is in place',
+  detail: 'Look at your will once a year, and whenever your family or your home changes.',
+  action: 'See your will',
+  to: paths.will,
+}
+
+const wordsOf = (item: OnboardingItem, group: WillGroup | undefined) => {
+  const task = taskOf(item, group)
+  const part = partText(item)
+  const percent = item.percent ? ` · ${item.percent}% done` : ''
+  return {
+    ...task,
+    eyebrow: `Your next step${percent}`,
+    ...(part && { detail: part, action: 'See your delegates' }),
+  }
+}
+
 /** The next thing to do, larger than everything else. `item` is undefined once all is done. */
 export function NextStep({
   item,
@@ -15,9 +34,7 @@ export function NextStep({
   item: OnboardingItem | undefined
   group: WillGroup | undefined
 }) {
-  const task = item && taskOf(item, group)
-  const part = item && partText(item)
-  const percent = item?.percent ? ` · ${item.percent}% done` : ''
+  const { eyebrow, title, detail, action, to } = item ? wordsOf(item, group) : allDone
   return (
     <Card asChild pad="none" overflow="hidden">
       <section aria-label="Next step">
@@ -28,21 +45,15 @@ export function NextStep({
           backgroundImage="radial-gradient(28rem 18rem at 100% 0%, rgba(246, 223, 180, 0.5), transparent 75%)"
         >
           <chakra.div p={{ base: '5', sm: '8' }}>
-            <Eyebrow mb="2">{task ? `Your next step${percent}` : 'All done'}</Eyebrow>
+            <Eyebrow mb="2">{eyebrow}</Eyebrow>
             <Heading as="h2" size="xl" mb="2">
-              {task ? task.title : 'Everything is in place'}
+              {title}
             </Heading>
             <Text tone="muted" mb="6">
-              {task
-                ? (part ?? task.detail)
-                : 'Look at your will once a year, and whenever your family or your home changes.'}
+              {detail}
             </Text>
-            <LinkButton
-              to={task ? task.to : paths.will}
-              size="lg"
-              iconEnd={<ArrowRight size={18} aria-hidden="true" />}
-            >
-              {part ? 'See your delegates' : task ? task.action : 'See your will'}
+            <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} aria-hidden="true" />}>
+              {action}
             </LinkButton>
           </chakra.div>
           <chakra.div display={{ base: 'none', sm: 'block' }} pe="6" py="4">

@@ -17,9 +17,9 @@ import { reportedWords, situation } from './words.ts'
  */
 export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[] }) {
   const { data } = useQuery('Passing', 'ListTrusting', {})
-  const told = except.map(({ profileId }) => profileId)
+  const exceptIds = except.map(({ profileId }) => profileId)
   const reported = (data?.items ?? []).filter(
-    ({ report, profileId }) => report && !told.includes(profileId),
+    ({ report, profileId }) => report && !exceptIds.includes(profileId),
   )
   if (reported.length === 0) return null
   return (

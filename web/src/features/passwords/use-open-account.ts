@@ -70,6 +70,6 @@ const unknownError = new ApiError({
 export function useOpenAccount(): Answer<FullDigitalAccount> {
   const { id } = useParams()
   // The id is a text: the same one in each render.
-  const known = DigitalAccountId.safeParse(id).data
-  return foundBy(known, useOpenedAccount(known))
+  const accountId = DigitalAccountId.safeParse(id).data
+  return foundBy(accountId, useOpenedAccount(accountId))
 }

@@ -38,18 +38,18 @@ export function Component() {
   const { partnerId } = useCredentials()
   const billing = useBilling()
   const keeper = useKeeper(billing.data)
-  const stored = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
-  const asked = search.get('product')
+  const storedCart = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
+  const productInAddress = search.get('product')
   const will = search.get('will')
   const forWill = will === 'own' || will === 'spouse' ? will : undefined
   return (
     <Loaded answer={billing} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
       {(paid) => (
-        <Loaded answer={stored} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
+        <Loaded answer={storedCart} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
           {({ cart }) => {
             if (!keeper) return skeleton
-            const wanted = asked ?? cart?.productId ?? fittingPlan(keeper)
-            const product = PRODUCTS.find(({ id }) => id === wanted)
+            const productId = productInAddress ?? cart?.productId ?? fittingPlan(keeper)
+            const product = PRODUCTS.find(({ id }) => id === productId)
             if (!product) {
               return (
                 <NoticePage title="Nothing is chosen yet" actions={toPlans}>

@@ -8,6 +8,11 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { fittingPlan, type Given, type Keeper, planGives } from './plan-gives.ts'
 import { usePrice } from './use-price.ts'
 
+const columnsFor = (count: number) => {
+  if (count > 2) return 3
+  return count > 1 ? 2 : 1
+}
+
 /** The plans side by side: the price of each, and what it gives this person. */
 export function PlanChoice({
   choices,
@@ -24,7 +29,7 @@ export function PlanChoice({
   return (
     <RadioCards
       label="What would you like to buy?"
-      columns={choices.length > 2 ? 3 : choices.length > 1 ? 2 : 1}
+      columns={columnsFor(choices.length)}
       value={chosen}
       onChange={onChoose}
       choices={choices.map((product) => ({

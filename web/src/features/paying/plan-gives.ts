@@ -27,12 +27,12 @@ const paidNouns = ['messages', 'accounts', 'documents', 'companies', 'memories']
 
 /** "3 messages and 12 stored accounts": what a person keeps that needs a plan. */
 const keptInWords = (counts: Keeper['counts']): string | undefined => {
-  const kept = paidNouns.flatMap((noun) => {
+  const stored = paidNouns.flatMap((noun) => {
     const count = counts[noun] ?? 0
     if (count === 0) return []
     return [`${count.toLocaleString('en-US')} ${count === 1 ? nouns[noun].one : nouns[noun].many}`]
   })
-  return kept.length === 0 ? undefined : listed(kept)
+  return stored.length === 0 ? undefined : listed(stored)
 }
 
 const willLine = (whose: string, isPrinted: boolean, hadBefore: boolean): Given => ({
@@ -45,14 +45,14 @@ const willLine = (whose: string, isPrinted: boolean, hadBefore: boolean): Given 
 })
 
 const vaultLine = ({ counts, billing: { userEntitlements, paidBy } }: Keeper): Given => {
-  const kept = keptInWords(counts)
-  const words = kept === undefined ? '' : `, such as your ${kept}`
+  const stored = keptInWords(counts)
+  const words = stored === undefined ? '' : `, such as your ${stored}`
   const given = true
   if (paidBy !== undefined) return { given, text: `All that ${paidBy} pays for now${words}` }
   if (allowsPaid(userEntitlements)) return { given, text: `All that your plan gives now${words}` }
-  return kept === undefined
+  return stored === undefined
     ? { given, text: `Room for ${paidAreas}` }
-    : { given, text: `Your ${kept}, to change and add to` }
+    : { given, text: `Your ${stored}, to change and add to` }
 }
 
 const lastingLine = (isSubscription: boolean, { billing }: Keeper): Given => {

@@ -13,8 +13,8 @@ export function useKeeper(billing: Output<'Cart', 'GetBilling'> | undefined): Ke
   const { will, spouseWill } = wills.data ?? {}
   const mayWantBoth = will?.companion !== undefined && !spouseWill
   const answers = useQuery('Wills', 'GetFullyLoadedWill', mayWantBoth ? {} : null)
-  const asked = [wills, counts, ...(mayWantBoth ? [answers] : [])]
-  if (!billing || !asked.every(({ data, error }) => data ?? error)) return undefined
+  const queries = [wills, counts, ...(mayWantBoth ? [answers] : [])]
+  if (!billing || !queries.every(({ data, error }) => data ?? error)) return undefined
   return {
     wills: wills.data ?? {},
     wantsBothWills:

@@ -12,7 +12,7 @@ import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 /** One question with its picture, and the ways to the others. It can be left without an answer. */
 export function QuestionCard({
   question: { question, why, picture, several, answers },
-  at,
+  index,
   total,
   chosen,
   choose,
@@ -23,7 +23,7 @@ export function QuestionCard({
 }: {
   question: PersonaQuestion
   /** Its place, from 0. */
-  at: number
+  index: number
   total: number
   chosen: readonly PersonaAnswerId[]
   choose: (answerIds: PersonaAnswerId[]) => void
@@ -33,12 +33,12 @@ export function QuestionCard({
   busy: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(at)
+  const shown = useRef(index)
   useEffect(() => {
     // A screen reader begins with the new question. On arrival, the page's title comes first.
-    if (shown.current !== at) heading.current?.focus()
-    shown.current = at
-  }, [at])
+    if (shown.current !== index) heading.current?.focus()
+    shown.current = index
+  }, [index])
   const Drawing = questionPictures[picture]
   const choices = answers.map(({ answerId, label, detail }) => ({
     value: answerId,
@@ -51,7 +51,7 @@ export function QuestionCard({
         <chakra.div display="flex" alignItems="flex-start" gap="6" mb="6">
           <chakra.div flex="1" minW="0">
             <Eyebrow mb="2">
-              Question {at + 1} of {total}
+              Question {index + 1} of {total}
             </Eyebrow>
             <Heading as="h2" size="xl" id="question-title" ref={heading} tabIndex={-1}>
               {question}
@@ -76,7 +76,7 @@ export function QuestionCard({
           />
         ) : (
           <RadioCards
-            key={at}
+            key={index}
             label={question}
             hideLabel
             choices={choices}

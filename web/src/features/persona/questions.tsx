@@ -38,10 +38,9 @@ export function Questions({
     stored.status === 'DONE' ? questions.length : firstOpen(questions, answers),
   )
   const [done, setDone] = useState(stored.status === 'DONE')
-  const named = Number(search.get('question') ?? Number.NaN)
-  const at = Number.isInteger(named) && named >= 1 ? Math.min(named - 1, questions.length) : start
-  const question = questions[at]
-  const show = (place: number) => setSearch({ question: String(place + 1) })
+  const index = indexIn(search.get('question'), questions.length) ?? start
+  const question = questions[index]
+  const show = (next: number) => setSearch({ question: String(next + 1) })
 
   const finishing = useMutation(async () => {
     const closed = await work.act(() => api.PersonaCapture.SaveUserPersonaCaptureResult({}))
@@ -55,7 +54,7 @@ export function Questions({
     showAlert({ message: 'Skipped. You find the questions under My account.', tone: 'info' })
     return navigate(paths.dashboard)
   })
-  const last = at === questions.length - 1
+  const isLast = index === questions.length - 1
   const problem = finishing.error ?? skipping.error
   return (
     <>
@@ -71,13 +70,13 @@ export function Questions({
         {question ? (
           <QuestionCard
             question={question}
-            at={at}
+            index={index}
             total={questions.length}
             chosen={answers[question.questionId] ?? []}
             choose={(answerIds) => answer(question.questionId, answerIds)}
-            back={at > 0 ? () => show(at - 1) : undefined}
-            onward={() => (last || done ? void finishing.run() : show(at + 1))}
-            onwardWord={done ? 'Done' : last ? 'Finish' : 'Continue'}
+            back={index > 0 ? () => show(index - 1) : undefined}
+            onward={() => (isLast || done ? void finishing.run() : show(index + 1))}
+            onwardWord={onwardWord({ done, isLast })}
             busy={finishing.busy}
           />
         ) : (
@@ -93,6 +92,17 @@ export function Questions({
       </Stack>
     </>
   )
+}
+
+/** The index of the question that the address names by its number. */
+const indexIn = (text: string | null, count: number) => {
+  const number = Number(text ?? Number.NaN)
+  return Number.isInteger(number) && number >= 1 ? Math.min(number - 1, count) : undefined
+}
+
+const onwardWord = ({ done, isLast }: { done: boolean; isLast: boolean }) => {
+  if (done) return 'Done'
+  return isLast ? 'Finish' : 'Continue'
 }
 
 /** Asks which answers count, after another window has saved others. */

@@ -44,15 +44,15 @@ export function SearchDialog({ open, ...panel }: Panel & { readonly open: boolea
 /** A field, and below it what was found, which the arrow keys go through. */
 function SearchPanel({ typed, onType, onClose }: Panel) {
   const { userEntitlements } = useCredentials()
-  const wanted = searchWords(typed).length > 0 ? typed.trim() : ''
-  const asked = useSettled(wanted, typingPause)
-  const answers = useSearch(asked)
+  const text = searchWords(typed).length > 0 ? typed.trim() : ''
+  const settledText = useSettled(text, typingPause)
+  const answers = useSearch(settledText)
   const listId = useId()
   const [chosenId, setChosenId] = useState<string>()
 
   // Until the pause is over, the answers belong to what was typed before.
-  const waits = wanted !== asked || answers.some(({ answer }) => !answer.data && !answer.error)
-  const options = wanted === asked ? optionsOf(listId, asked, answers) : []
+  const waits = text !== settledText || answers.some(({ answer }) => !answer.data && !answer.error)
+  const options = text === settledText ? optionsOf(listId, settledText, answers) : []
   const ids = options.flatMap((group) => group.options.map(({ id }) => id))
   const chosen = ids.find((id) => id === chosenId)
   // Nothing is chosen while answers are missing, which could move in front of it.
@@ -106,7 +106,7 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
           onKeyDown={press}
         />
       </chakra.div>
-      {wanted === '' ? (
+      {text === '' ? (
         <Text tone="muted" size="sm">
           {allowsPaid(userEntitlements)
             ? 'Looks in your contacts, documents, passwords, memories, messages and businesses.'
@@ -114,10 +114,10 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
         </Text>
       ) : (
         <SearchResults
-          text={wanted}
+          text={text}
           listId={listId}
           groups={options}
-          answers={wanted === asked ? answers : []}
+          answers={text === settledText ? answers : []}
           waits={waits}
           activeId={activeId}
           onPoint={setChosenId}

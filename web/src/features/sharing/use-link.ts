@@ -10,8 +10,8 @@ const pattern = /^[\w-]{27}$/
 export function useLink() {
   const { pathname, hash } = useLocation()
   const fragment = new URLSearchParams(hash.slice(1))
-  const given = fragment.get('code') ?? ''
-  const code = pattern.test(given) ? given : undefined
+  const codeInAddress = fragment.get('code') ?? ''
+  const code = pattern.test(codeInAddress) ? codeInAddress : undefined
   const name = useQuery('Sharing', 'GetSharerNameFromCodeAsync', code ? { code } : null, {
     shouldRetryOnError: false,
     revalidateOnFocus: false,

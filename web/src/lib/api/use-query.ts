@@ -19,13 +19,13 @@ export function useQuery<const G extends GroupName, const O extends OperationNam
   // One call out of a union of all: TypeScript cannot see that input and output belong together.
   const ask = api[group][operation] as (input: unknown) => Promise<Output<G, O>>
   const key: Key | null = input === null ? null : queryKey(group, operation, input)
-  const read = () => {
+  const load = () => {
     const isPlain = input !== null && Object.keys(input).length === 0
     const brought = isPlain ? takeBrought(`${group}/${operation}`) : undefined
     // What a call brings under the name of a query is that query's answer, by the contract.
     return (brought as Promise<Output<G, O>> | undefined) ?? ask(input)
   }
-  return useSWR<Output<G, O>, ApiError>(key, read, options)
+  return useSWR<Output<G, O>, ApiError>(key, load, options)
 }
 
 const queryKey = (group: string, operation: string, input: unknown): Key => [

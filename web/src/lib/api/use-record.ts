@@ -22,9 +22,14 @@ export function useRecord<const G extends GroupName, const O extends OperationNa
   inputOf: (id: Id) => Input<G, O>,
   options?: SWRConfiguration<Output<G, O>, ApiError>,
 ): Answer<Output<G, O>> {
-  const known = id.safeParse(useParams().id).data
-  const answer = useQuery(group, operation, known === undefined ? null : inputOf(known), options)
-  return foundBy(known, answer)
+  const recordId = id.safeParse(useParams().id).data
+  const answer = useQuery(
+    group,
+    operation,
+    recordId === undefined ? null : inputOf(recordId),
+    options,
+  )
+  return foundBy(recordId, answer)
 }
 
 /**

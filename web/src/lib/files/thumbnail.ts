@@ -27,8 +27,8 @@ export const thumbnailOf = async (
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const webp = await encode(canvas, 'image/webp')
-  const made = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
-  if (!made) return undefined
-  const ending = made.type === 'image/webp' ? 'webp' : 'jpg'
-  return new File([made], `thumbnail.${ending}`, { type: made.type })
+  const encoded = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
+  if (!encoded) return undefined
+  const ending = encoded.type === 'image/webp' ? 'webp' : 'jpg'
+  return new File([encoded], `thumbnail.${ending}`, { type: encoded.type })
 }

@@ -15,15 +15,15 @@ export function useUploads(
   onStored: (file: StoredFile) => void,
   begin: (file: File) => FileUpload = (file) => fileUpload(file, category),
 ) {
-  const told = useRef(onStored)
+  const latestOnStored = useRef(onStored)
   useEffect(() => {
-    told.current = onStored
+    latestOnStored.current = onStored
   })
   const [uploads] = useState(() =>
     createUploads({
       category,
       start: begin,
-      onStored: (file) => told.current(file),
+      onStored: (file) => latestOnStored.current(file),
       clock: () => performance.now(),
     }),
   )

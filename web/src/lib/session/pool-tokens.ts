@@ -67,10 +67,11 @@ export function beginTrial() {
   return {
     /** The new tokens replace the current ones. */
     adopt() {
-      const kept = Object.entries(itemsWith(trialPrefix))
+      const tokens = Object.entries(itemsWith(trialPrefix))
       prefix = ''
       poolTokens.removeTokens()
-      for (const [key, value] of kept) sessionStorage.setItem(key.slice(trialPrefix.length), value)
+      for (const [key, value] of tokens)
+        sessionStorage.setItem(key.slice(trialPrefix.length), value)
     },
     /** The current tokens stay. */
     drop() {

@@ -9,10 +9,12 @@ import { updateCredentials, useSession } from '#web/lib/session/session.ts'
 export function useBilling(wanted = true) {
   const { creds } = useSession()
   const billing = useQuery('Cart', 'GetBilling', wanted ? {} : null, { revalidateIfStale: true })
-  const given = billing.data?.userEntitlements
-  const held = creds?.userEntitlements
+  const current = billing.data?.userEntitlements
+  const inSession = creds?.userEntitlements
   useEffect(() => {
-    if (given !== undefined && given !== held) updateCredentials({ userEntitlements: given })
-  }, [given, held])
+    if (current !== undefined && current !== inSession) {
+      updateCredentials({ userEntitlements: current })
+    }
+  }, [current, inSession])
   return billing
 }

@@ -48,19 +48,7 @@ export function ShareRow({ share, visibility }: { share: Share; visibility: Visi
   return (
     <PersonRow
       name={name}
-      mark={
-        ended ? (
-          <Badge>Ended</Badge>
-        ) : opens === 'nobody' ? (
-          <Badge>Closed for everybody</Badge>
-        ) : opens === 'afterDeath' ? (
-          <Badge tone="navy">After your death</Badge>
-        ) : (
-          <Badge tone={share.status === 'CLAIMED' ? 'success' : 'warning'}>
-            {share.status === 'CLAIMED' ? 'Can see it' : 'Not taken yet'}
-          </Badge>
-        )
-      }
+      mark={ended ? <Badge>Ended</Badge> : <OpensBadge opens={opens} status={share.status} />}
       detail={
         <>
           {ended ? 'Sees nothing of it any more.' : shareText(share)}
@@ -84,5 +72,15 @@ export function ShareRow({ share, visibility }: { share: Share; visibility: Visi
         )
       }
     />
+  )
+}
+
+function OpensBadge({ opens, status }: { opens: Visibility; status: Share['status'] }) {
+  if (opens === 'nobody') return <Badge>Closed for everybody</Badge>
+  if (opens === 'afterDeath') return <Badge tone="navy">After your death</Badge>
+  return status === 'CLAIMED' ? (
+    <Badge tone="success">Can see it</Badge>
+  ) : (
+    <Badge tone="warning">Not taken yet</Badge>
   )
 }

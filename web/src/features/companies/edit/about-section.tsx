@@ -17,7 +17,7 @@ export function AboutSection({ form }: { form: CompanyForm }) {
   const state = watch('state')
   const choices = states.map(({ id, name }) => ({ value: id, label: name }))
   // Until the names of the states have arrived, the chosen one is shown by its code.
-  const known = state === '' || choices.some(({ value }) => value === state)
+  const isListed = state === '' || choices.some(({ value }) => value === state)
   return (
     <FormSection title="The business">
       <TextField
@@ -34,7 +34,7 @@ export function AboutSection({ form }: { form: CompanyForm }) {
           label="Founded in"
           optional
           placeholder="Not said"
-          choices={known ? choices : [...choices, { value: state, label: state }]}
+          choices={isListed ? choices : [...choices, { value: state, label: state }]}
           {...input('state')}
         />
       </Pairs>

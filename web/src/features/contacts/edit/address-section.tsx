@@ -48,7 +48,7 @@ export function AddressSection({ form }: { form: ContactFormState }) {
           const fill = (name: string) => `section-address-${index} ${name}`
           const inUs = watch(`${at}.country`) === 'US'
           const region = watch(`${at}.region`)
-          const known = region === '' || states.some(({ value }) => value === region)
+          const isListed = region === '' || states.some(({ value }) => value === region)
           return (
             <>
               <SelectField
@@ -80,7 +80,7 @@ export function AddressSection({ form }: { form: ContactFormState }) {
                 {...input(`${at}.city`)}
               />
               <Pairs gap="3">
-                {inUs && known ? (
+                {inUs && isListed ? (
                   <SelectField
                     label="State"
                     optional

@@ -50,8 +50,8 @@ export function ContactPoints({ form, kind }: Props) {
   }
   const take = (index: number) => {
     if (kind === 'phoneNumbers') noteProblem(`phoneNumbers.${index}.number`)(undefined)
-    const left = getValues(kind).filter((_, at) => at !== index)
-    if (!left.some(({ id }) => id === primaryId)) setValue(primary, left[0]?.id ?? '')
+    const others = getValues(kind).toSpliced(index, 1)
+    if (!others.some(({ id }) => id === primaryId)) setValue(primary, others[0]?.id ?? '')
     remove(index)
   }
   return (

@@ -10,7 +10,9 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ImportList } from './import-list.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportStage, useImport } from './use-import.ts'
+
+const closeWords: Readonly<Partial<Record<ImportStage, string>>> = { adding: 'Stop', done: 'Done' }
 
 /** Adds the contacts of a vCard file: it shows them first, and then the result for each. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -32,7 +34,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       footer={
         <>
           <Button variant="secondary" onClick={stage === 'adding' ? work.stop : close}>
-            {stage === 'done' ? 'Done' : stage === 'adding' ? 'Stop' : 'Cancel'}
+            {closeWords[stage] ?? 'Cancel'}
           </Button>
           {stage === 'review' && (
             <Button

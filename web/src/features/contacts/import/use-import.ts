@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly added: true; readonly without: readonly string[] }
   | { readonly problem: string }
 
-type Stage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
+export type ImportStage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
 
 /**
  * Adds one contact. Addresses that another contact has are left out: the list does not show all
@@ -41,7 +41,7 @@ const addCard = async (contact: CardContact): Promise<Outcome> => {
 
 /** The import of a file of cards, from choosing the file to the last added contact. */
 export function useImport() {
-  const [stage, setStage] = useState<Stage>('choose')
+  const [stage, setStage] = useState<ImportStage>('choose')
   const [found, setFound] = useState<readonly ImportRow[]>([])
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())

@@ -12,7 +12,7 @@ export function PartListSpecimen() {
         label="Pets"
         one="pet"
         parts={pets}
-        onRemove={(index) => setPets(pets.filter((_, at) => at !== index))}
+        onRemove={(index) => setPets(pets.toSpliced(index, 1))}
         addLabel={pets.length < 3 && 'Add a pet'}
         onAdd={() => setPets([...pets, { key: crypto.randomUUID() }])}
       >

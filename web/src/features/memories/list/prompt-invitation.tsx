@@ -16,11 +16,11 @@ import { WeeklyQuestion } from './weekly-question.tsx'
  * `first`: begins with the lightest.
  */
 export function PromptInvitation({ first = false }: { first?: boolean }) {
-  const [at, setAt] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))
-  const prompt = MEMORY_PROMPTS[at]
+  const [index, setIndex] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))
+  const prompt = MEMORY_PROMPTS[index]
   if (!prompt) return null
   const other = () =>
-    setAt((at + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
+    setIndex((index + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
   return (
     <Card asChild look="tinted" mt={first ? '0' : '8'}>
       <aside aria-label="A question to begin with">

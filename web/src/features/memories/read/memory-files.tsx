@@ -69,7 +69,7 @@ export function MemoryFiles({
         <Suspense>
           <PhotoViewer
             photos={photos}
-            at={shown}
+            index={shown}
             renew={renew}
             onMove={setShown}
             onClose={() => setShown(undefined)}

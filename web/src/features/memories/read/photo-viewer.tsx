@@ -17,22 +17,22 @@ const lightButton = { color: 'white', _hover: { bg: 'navy.soft' } } as const
  */
 export function PhotoViewer({
   photos,
-  at,
+  index,
   renew,
   onMove,
   onClose,
 }: {
   photos: readonly MemoryFile[]
-  at: number
+  index: number
   renew: () => Promise<unknown>
-  onMove: (at: number) => void
+  onMove: (index: number) => void
   onClose: () => void
 }) {
   const touch = useRef<number>(undefined)
-  const photo = photos[at]
+  const photo = photos[index]
   if (!photo) return null
   const go = (by: -1 | 1) => {
-    if (photos[at + by]) onMove(at + by)
+    if (photos[index + by]) onMove(index + by)
   }
   const endTouch = (event: TouchEvent) => {
     const moved = (event.changedTouches[0]?.clientX ?? 0) - (touch.current ?? 0)
@@ -68,7 +68,7 @@ export function PhotoViewer({
           >
             <chakra.div display="flex" alignItems="center" gap="2" p="2">
               <Base.Title fontFamily="body" fontSize="sm" fontWeight="500" px="2" flex="1">
-                Photo {at + 1} of {photos.length}
+                Photo {index + 1} of {photos.length}
               </Base.Title>
               <chakra.a
                 {...lightButton}
@@ -102,12 +102,12 @@ export function PhotoViewer({
               onTouchEnd={endTouch}
             >
               <LargePhoto key={photo.fileId} photo={photo} renew={renew} />
-              {at > 0 && (
+              {index > 0 && (
                 <Turn side="start" label="Photo before" onClick={() => go(-1)}>
                   <ChevronLeft size={28} />
                 </Turn>
               )}
-              {at < photos.length - 1 && (
+              {index < photos.length - 1 && (
                 <Turn side="end" label="Next photo" onClick={() => go(1)}>
                   <ChevronRight size={28} />
                 </Turn>

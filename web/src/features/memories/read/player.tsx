@@ -14,7 +14,7 @@ export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise
   const [source, setSource] = useState(url)
   const [waiting, setWaiting] = useState(false)
   const [broken, setBroken] = useState(false)
-  const left = useRef({ at: 0, playing: false })
+  const playback = useRef({ seconds: 0, playing: false })
   const started = useRef(false)
   const failed = useRenewedOnce(renew)
   if (source !== url && (waiting || !started.current)) {
@@ -28,17 +28,17 @@ export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise
     'aria-label': caption || fileName,
     onPlay: () => {
       started.current = true
-      left.current.playing = true
+      playback.current.playing = true
     },
     onPause: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      if (!currentTarget.error) left.current.playing = false
+      if (!currentTarget.error) playback.current.playing = false
     },
     onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      left.current.at = currentTarget.currentTime
+      playback.current.seconds = currentTarget.currentTime
     },
     onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      const { at, playing } = left.current
-      if (at > 0 && currentTarget.currentTime === 0) currentTarget.currentTime = at
+      const { seconds, playing } = playback.current
+      if (seconds > 0 && currentTarget.currentTime === 0) currentTarget.currentTime = seconds
       if (playing) void currentTarget.play().catch(() => {})
     },
     onError: () => {

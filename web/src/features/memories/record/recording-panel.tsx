@@ -11,6 +11,8 @@ import { LivePicture } from './live-picture.tsx'
 import type { Recorder } from './recorder.ts'
 import { clockText, type RecordingKind, recordingLimits } from './recording-format.ts'
 
+const stepWords = { ready: 'Ready', recording: 'Recording', paused: 'Paused' } as const
+
 /**
  * The picture or the level, the time, and the buttons of a recording. After it, the recording
  * itself.
@@ -74,9 +76,7 @@ export function RecordingPanel({
           of {clockText(recordingLimits[kind].seconds)}
         </chakra.span>
       </chakra.p>
-      <VisuallyHidden role="status">
-        {state.step === 'recording' ? 'Recording' : state.step === 'paused' ? 'Paused' : 'Ready'}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{stepWords[state.step]}</VisuallyHidden>
       <Actions justifyContent="center">
         {state.step === 'ready' && (
           <Button

@@ -16,18 +16,19 @@ export const CleanTyped = Extension.create({
     new Plugin({
       appendTransaction: (transactions, _, { doc, schema, tr }) => {
         if (!transactions.some((transaction) => transaction.docChanged)) return null
-        const found: { from: number; to: number; clean: string; marks: readonly Mark[] }[] = []
-        doc.descendants(({ text = '', marks }, at) => {
+        const replacements: { from: number; to: number; clean: string; marks: readonly Mark[] }[] =
+          []
+        doc.descendants(({ text = '', marks }, position) => {
           for (const { 0: typed, index } of text.matchAll(suspect)) {
             const clean = withoutUnseen(cleanText(typed))
-            const from = at + index
+            const from = position + index
             if (clean !== typed || clean === '\n') {
-              found.push({ from, to: from + typed.length, clean, marks })
+              replacements.push({ from, to: from + typed.length, clean, marks })
             }
           }
         })
         // From the end, so that the places before it stay the same.
-        for (const { from, to, clean, marks } of found.reverse()) {
+        for (const { from, to, clean, marks } of replacements.reverse()) {
           if (clean === '') tr.delete(from, to)
           else if (clean !== '\n') tr.replaceWith(from, to, schema.text(clean, marks))
           else tr.replaceWith(from, to, schema.node('hardBreak', null, undefined, marks))

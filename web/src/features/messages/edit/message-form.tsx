@@ -39,12 +39,13 @@ export function MessageForm({
   const contacts =
     useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId }).data ?? []
   const locked = progressOf(message) !== 'before'
+  const draftTitle = loaded ? 'Your message' : 'Write a message'
   return (
     <chakra.div maxW="48rem">
       <PageTitle
         aside={status !== 'DRAFT' && <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>}
       >
-        {locked ? fields.subject : loaded ? 'Your message' : 'Write a message'}
+        {locked ? fields.subject : draftTitle}
       </PageTitle>
       {status === 'DRAFT' && (
         // A letter can be many screens long.

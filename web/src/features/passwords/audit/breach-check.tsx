@@ -32,15 +32,17 @@ export function BreachCheck({
           letters of each password’s fingerprint (SHA-1), which thousands of passwords share, and
           neither your name nor your accounts.
         </Text>
-        {breaches === undefined ? (
+        {!breaches && (
           <Button variant="secondary" loading={checking.busy} onClick={() => void checking.run()}>
             Compare with known leaks
           </Button>
-        ) : breaches.size === 0 ? (
+        )}
+        {breaches?.size === 0 && (
           <Banner tone="success" role="status">
             None of your passwords was found in a known leak.
           </Banner>
-        ) : (
+        )}
+        {breaches && breaches.size > 0 && (
           <FoundAccounts
             label="Leaked passwords"
             ids={[...breaches.keys()]}

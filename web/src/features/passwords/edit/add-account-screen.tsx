@@ -5,9 +5,9 @@ import { AccountForm } from './account-form.tsx'
 
 /** Adds an account. */
 export function Component() {
-  const asked = useDefaultReaders()
+  const defaults = useDefaultReaders()
   return (
-    <Loaded answer={asked} title="Add an account" card="lg" skeleton={<SkeletonRows rows={5} />}>
+    <Loaded answer={defaults} title="Add an account" card="lg" skeleton={<SkeletonRows rows={5} />}>
       {({ defaultReaders }) => <AccountForm defaultReaders={defaultReaders} />}
     </Loaded>
   )

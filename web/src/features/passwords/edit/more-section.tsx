@@ -29,8 +29,8 @@ export function MoreSection({ form }: { form: AccountFormState }) {
         addLabel={own.fields.length < mostFields && 'Add a field'}
         onAdd={() => own.append({ name: '', value: '', hidden: false })}
       >
-        {(_, at) => {
-          const Value = values[at]?.hidden ? PasswordField : TextField
+        {(_, index) => {
+          const Value = values[index]?.hidden ? PasswordField : TextField
           return (
             <>
               <chakra.div
@@ -43,16 +43,16 @@ export function MoreSection({ form }: { form: AccountFormState }) {
                   placeholder="Customer number"
                   autoComplete="off"
                   verbatim
-                  {...register(`fields.${at}.name`)}
+                  {...register(`fields.${index}.name`)}
                 />
                 <Value
                   label="Value"
                   autoComplete="off"
                   verbatim
-                  {...register(`fields.${at}.value`)}
+                  {...register(`fields.${index}.value`)}
                 />
               </chakra.div>
-              <Checkbox {...register(`fields.${at}.hidden`)}>Cover it, like a password</Checkbox>
+              <Checkbox {...register(`fields.${index}.hidden`)}>Cover it, like a password</Checkbox>
             </>
           )
         }}

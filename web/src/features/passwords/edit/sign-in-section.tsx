@@ -36,20 +36,20 @@ export function SignInSection({ form }: { form: AccountFormState }) {
       />
       <PartList
         label="Further web sites"
-        one={(at) => `web site ${at + 2}`}
+        one={(index) => `web site ${index + 2}`}
         parts={sites.fields}
         onRemove={sites.remove}
         seldom
         addLabel={sites.fields.length < mostWebSites && 'Add a web site'}
         onAdd={() => sites.append({ address: '' })}
       >
-        {(_, at) => (
+        {(_, index) => (
           <TextField
-            label={`Web site ${at + 2}`}
+            label={`Web site ${index + 2}`}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
-            {...register(`moreWebSites.${at}.address`)}
+            {...register(`moreWebSites.${index}.address`)}
           />
         )}
       </PartList>

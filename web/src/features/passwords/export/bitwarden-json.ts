@@ -8,6 +8,11 @@ import type { ImportedAccount, OwnField } from '#web/features/passwords/imported
 /** The number of each type of item in Bitwarden's JSON. */
 const itemTypes = { login: 1, note: 2, card: 3, identity: 4 } as const
 
+const fieldsOfType = new Map<number, readonly DetailField[]>([
+  [itemTypes.card, cardFields],
+  [itemTypes.identity, identityFields],
+])
+
 /** Everything else is a note: few programs read the newer types of Bitwarden. */
 const itemType = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
   if (userName + password + totp !== '' || webSites.length > 0) return itemTypes.login
@@ -38,9 +43,7 @@ const toLogin = (account: ImportedAccount) => ({
 
 const toItem = (account: ImportedAccount, folderId: string | null) => {
   const type = itemType(account)
-  const known =
-    type === itemTypes.card ? cardFields : type === itemTypes.identity ? identityFields : []
-  const { details, others } = splitFields(account.ownFields, known)
+  const { details, others } = splitFields(account.ownFields, fieldsOfType.get(type) ?? [])
   return {
     type,
     name: account.label,

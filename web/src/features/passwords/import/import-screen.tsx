@@ -21,7 +21,7 @@ import { type ImportWork, useImport } from './use-import.ts'
 /** Imports the accounts of a password manager. The file is read in the browser. */
 export function Component() {
   const work = useImport()
-  const asked = useDefaultReaders()
+  const defaults = useDefaultReaders()
   const { stage, plan } = work
   return (
     <chakra.div maxW="column">
@@ -46,7 +46,7 @@ export function Component() {
         </Card>
       )}
       {plan && stage !== 'choose' && stage !== 'reading' && (
-        <Loaded answer={asked} card="lg" skeleton={<SkeletonRows rows={4} />}>
+        <Loaded answer={defaults} card="lg" skeleton={<SkeletonRows rows={4} />}>
           {({ defaultReaders }) =>
             stage === 'review' ? (
               <ImportReview work={work} plan={plan} defaultReaders={defaultReaders} />

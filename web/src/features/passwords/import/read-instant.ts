@@ -8,7 +8,8 @@ export const readInstant = (text: string | number): string | undefined => {
   if (!isNumber && !/^\s*\d{4}-\d\d-\d\d/.test(String(text))) return undefined
   // Milliseconds have had twelve digits or more since 1973, and seconds will have ten until the
   // year 2286.
-  const time = isNumber ? (number < 1e11 ? number * 1000 : number) : Date.parse(String(text))
+  const inMilliseconds = number < 1e11 ? number * 1000 : number
+  const time = isNumber ? inMilliseconds : Date.parse(String(text))
   // Programs write 0 for a time that they do not know.
   if (!(time > 0) || time > Date.UTC(9999, 0)) return undefined
   return new Date(time).toISOString()

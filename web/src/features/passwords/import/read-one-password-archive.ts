@@ -101,6 +101,11 @@ interface Field extends OwnField {
   readonly type: string
 }
 
+const dateText = (type: string, text: string) => {
+  if (type === 'date') return readDay(text) ?? text
+  return type === 'monthYear' ? monthText(text) : text
+}
+
 /** A value of a section as fields; a structured value, such as an address, is one text. */
 const valueFields = (name: string, type: string, content: unknown): Field[] => {
   const secret = masked.includes(type)
@@ -108,8 +113,7 @@ const valueFields = (name: string, type: string, content: unknown): Field[] => {
   const mainKey = mainKeys.get(type)
   if (mainKey === undefined) {
     const text = leaves.map((leaf) => leaf.text).join(', ')
-    const value =
-      type === 'date' ? (readDay(text) ?? text) : type === 'monthYear' ? monthText(text) : text
+    const value = dateText(type, text)
     return value === '' ? [] : [{ name, value, secret, type }]
   }
   const main = leaves.find(({ path }) => path.join('.') === mainKey)?.text

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
 /** Changes who reads the accounts that are added from now on. */
 export function DefaultReadersDialog({ onClose }: { onClose: () => void }) {
-  const asked = useDefaultReaders()
+  const defaults = useDefaultReaders()
   const [chosen, setChosen] = useState<DefaultReaders>()
   const saving = useMutation(
     async () => {
@@ -23,7 +23,7 @@ export function DefaultReadersDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <FormDialog title="Who reads new accounts" work={saving} confirmLabel="Save" onClose={onClose}>
-      <Loaded answer={asked} skeleton={<SkeletonRows rows={3} />}>
+      <Loaded answer={defaults} skeleton={<SkeletonRows rows={3} />}>
         {({ defaultReaders }) => (
           <RadioCards
             label="Who reads an account after your death, unless you say otherwise in it"

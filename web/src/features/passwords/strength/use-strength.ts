@@ -34,5 +34,6 @@ export function useStrength(password: string): 1 | 2 | 3 | 4 | undefined {
     [],
   )
 
-  return score === undefined ? undefined : score === 0 ? 1 : score
+  // The bar begins with one of its parts.
+  return score === 0 ? 1 : score
 }

@@ -16,11 +16,11 @@ export function askForWill({ search }: URL): void {
   // The wizard is open, and has its will.
   if (stepOf(arrivedAt.get() ?? '')) return
   const role = roleOf(search)
-  const asked = import('./load-will.ts').then(
+  const comingWill = import('./load-will.ts').then(
     async ({ loadWill }): Promise<ComingWill> => ({ role, will: await loadWill(role) }),
   )
   bringAnswers(
-    asked.then((will) => ({ [path]: will })),
+    comingWill.then((will) => ({ [path]: will })),
     [path],
   )
 }

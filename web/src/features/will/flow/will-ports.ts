@@ -75,8 +75,8 @@ function remember(role: WillRole, will: StoredWill): void {
   const before = readItem('willFlow')
   const others = typeof before === 'object' && before !== null ? before : {}
   const signing = { signedOn, signedPrint, changedSinceSigning }
-  const kept = { willId, version, status, draft, progress, updatedAt, finalizedAt, ...signing }
-  writeItem('willFlow', { ...others, [role]: kept })
+  const stored = { willId, version, status, draft, progress, updatedAt, finalizedAt, ...signing }
+  writeItem('willFlow', { ...others, [role]: stored })
 }
 
 const Remembered = Will.omit({

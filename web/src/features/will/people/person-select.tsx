@@ -62,7 +62,8 @@ export function PersonSelect({
     setAdding(undefined)
     document.getElementById(field)?.focus()
   }
-  const selected = adding === 'person' ? someoneNew : adding === 'charity' ? charityNew : value
+  const addingChoice = { person: someoneNew, charity: charityNew }
+  const selected = adding ? addingChoice[adding] : value
   return (
     <div>
       <SelectField

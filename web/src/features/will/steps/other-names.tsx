@@ -29,9 +29,7 @@ export function OtherNames({
               autoComplete="off"
               value={name}
               error={legalNameProblem(name)?.message}
-              onChange={(event) =>
-                onChange(names.map((other, at) => (at === index ? event.target.value : other)))
-              }
+              onChange={(event) => onChange(names.with(index, event.target.value))}
             />
           </chakra.div>
           <IconButton

@@ -15,9 +15,9 @@ function useOpened(answer: string | undefined) {
   const fields = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must work, too.
   useLayoutEffect(() => {
-    const asked = issues.flatMap(({ severity, field }) => (severity === 'block' ? [field] : []))
+    const missing = issues.flatMap(({ severity, field }) => (severity === 'block' ? [field] : []))
     const isInside = (field: string) => fields.current?.contains(elementOf(field)) === true
-    if ([decodeURIComponent(hash.slice(1)), ...asked].some(isInside)) setOpen(true)
+    if ([decodeURIComponent(hash.slice(1)), ...missing].some(isInside)) setOpen(true)
   }, [issues, hash, key])
   return { open, setOpen, fields }
 }
