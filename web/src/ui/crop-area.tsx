@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import type { PictureArea } from './encode-picture.ts'
+import type { PictureArea } from '#web/lib/files/draw-picture.ts'
 import { IconButton } from './icon-button.tsx'
 
 const zoomStep = 0.25

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import type { PictureArea } from '#web/lib/files/draw-picture.ts'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { encodePicture, type PictureArea } from './encode-picture.ts'
+import { encodePicture } from './encode-picture.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Text } from './typography.tsx'
 

@@ -35,6 +35,7 @@ export function TextField({
   onChange,
   ...input
 }: TextFieldProps) {
+  const suffixSpace = suffix ? '9' : undefined
   return (
     <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
       {(ids) => (
@@ -45,7 +46,7 @@ export function TextField({
             {...input}
             onChange={verbatim ? onChange : cleaned(cleanLine, onChange)}
             ps={prefix ? '8' : undefined}
-            pe={endControl ? '14' : suffix ? '9' : undefined}
+            pe={endControl ? '14' : suffixSpace}
           />
           {suffix && <Affix side="end">{suffix}</Affix>}
           {endControl && (

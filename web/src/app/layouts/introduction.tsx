@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
@@ -25,13 +26,12 @@ const introductionPoints = [
 ] as const
 
 /** The promise of Heirloom, in one line. */
-export function PromiseLine({ dark = false, small = false }: { dark?: boolean; small?: boolean }) {
+export function PromiseLine({
+  size,
+  color,
+}: Pick<ComponentProps<typeof Heading>, 'size' | 'color'>) {
   return (
-    <Heading
-      as="h2"
-      size={dark ? '2xl' : small ? 'md' : 'xl'}
-      color={small ? 'pink.strong' : 'inherit'}
-    >
+    <Heading as="h2" size={size} color={color}>
       A will that your family can rely on
     </Heading>
   )
@@ -50,7 +50,7 @@ export function Introduction({
   const muted = dark ? 'rgba(251, 249, 246, 0.82)' : 'muted'
   return (
     <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
-      {titled && <PromiseLine dark={dark} />}
+      {titled && <PromiseLine size={dark ? '2xl' : 'xl'} color="inherit" />}
       <chakra.p mt="3" color={muted}>
         Heirloom writes your last will from your answers, by the law of your state, and helps your
         spouse or partner make theirs.

@@ -58,7 +58,7 @@ export function Component() {
           </Row>
           {introduces && !first && (
             <chakra.div display={{ base: 'block', md: 'none' }} maxW="form" mx="auto" pt="4">
-              <PromiseLine small />
+              <PromiseLine size="md" color="pink.strong" />
             </chakra.div>
           )}
         </chakra.header>

@@ -94,9 +94,10 @@ export function Component() {
   const hasDocuments = items?.some(({ id, done }) => id === 'keep-documents' && done)
   const hasWill = items?.some(({ id, done }) => id === 'begin-will' && done)
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
+  const released = status?.state === 'RELEASED' ? status : undefined
   const others = (waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />
   // A delegate without a will of their own came for the people whom they look after.
-  const othersFirst = waiting?.delegated && !hasWill && status?.state !== 'RELEASED'
+  const othersFirst = waiting?.delegated && !hasWill && !released
   // A daughter or a friend, who is no delegate of the person who died, came for their letter.
   const since = firstWeeksSince()
   const letters = letterAt && letterAt >= since && (
@@ -106,15 +107,13 @@ export function Component() {
   )
   return (
     <>
-      {status?.state === 'RELEASED' ? (
-        <MemorialHome status={status} />
-      ) : waiting?.delegated ? (
+      {released && <MemorialHome status={released} />}
+      {!released && waiting?.delegated && (
         <DelegateHome letters={letters} others={othersFirst && others} />
-      ) : (
-        <Dashboard first={letters} />
       )}
+      {!released && !waiting?.delegated && <Dashboard first={letters} />}
       <Stack gap="6" mt="6">
-        {hasDocuments && status?.state !== 'RELEASED' && (
+        {hasDocuments && !released && (
           <Suspense>
             <ExpiringSoon />
           </Suspense>

@@ -4,7 +4,7 @@ import { type Answer, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { KeptLine } from '#web/parts/kept-line.tsx'
 import { type KeptName, keptNames } from '#web/parts/nouns.ts'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 const counted = { revalidateIfStale: true }
@@ -27,7 +27,7 @@ export function WhatYouKeep() {
   }
   return (
     <Stack gap="5">
-      <AccessCard
+      <SectionCard
         title="What you keep here"
         lead="You can open, download and delete it whatever your plan is."
       >
@@ -36,7 +36,7 @@ export function WhatYouKeep() {
             <KeptLine key={name} name={name} answer={totals[name]} />
           ))}
         </ul>
-      </AccessCard>
+      </SectionCard>
       <DownloadEverything />
     </Stack>
   )

@@ -32,7 +32,11 @@ export function Devices() {
       lead="Do you not know one of these? Sign it out, then change your password."
     >
       <Problem message={signingOut.error} />
-      {data ? (
+      {!data && !error && <SkeletonText lines={2} />}
+      {!data && error && (
+        <ErrorState onRetry={() => void mutate()}>We could not load your devices.</ErrorState>
+      )}
+      {data && (
         <chakra.ul display="grid" aria-label="Devices">
           {data.items.map((device) => (
             <DeviceRow
@@ -43,10 +47,6 @@ export function Devices() {
             />
           ))}
         </chakra.ul>
-      ) : error ? (
-        <ErrorState onRetry={() => void mutate()}>We could not load your devices.</ErrorState>
-      ) : (
-        <SkeletonText lines={2} />
       )}
     </SecurityCard>
   )

@@ -8,6 +8,12 @@ import { Text } from '#web/ui/typography.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
+const leadOf = (codesLeft: number | undefined) => {
+  const purpose = 'They let you back in when your phone is lost.'
+  if (codesLeft === undefined) return purpose
+  return codesLeft === 0 ? `You have none. ${purpose}` : `${codesLeft} of 10 are left. ${purpose}`
+}
+
 /** The number of remaining recovery codes, and a way to create new ones. */
 export function RecoveryCodes() {
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})
@@ -17,18 +23,12 @@ export function RecoveryCodes() {
   const begin = async () => {
     if (await requireRecentSignIn()) setAsking(true)
   }
-  const left = data?.codesLeft
+  const codesLeft = data?.codesLeft
   return (
     <SecurityCard
       icon={<LifeBuoy size={22} />}
       title="Recovery codes"
-      lead={
-        left === undefined
-          ? 'They let you back in when your phone is lost.'
-          : left === 0
-            ? 'You have none. They let you back in when your phone is lost.'
-            : `${left} of 10 are left. They let you back in when your phone is lost.`
-      }
+      lead={leadOf(codesLeft)}
       action={
         <Button variant="secondary" onClick={() => void begin()}>
           Make new codes
@@ -43,7 +43,7 @@ export function RecoveryCodes() {
       )}
       {asking && (
         <NewCodesDialog
-          replaces={left !== 0}
+          replaces={codesLeft !== 0}
           onClose={() => setAsking(false)}
           onMade={(made) => {
             setAsking(false)

@@ -91,18 +91,15 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
         If you ever lose your phone, one of them lets you back in. Print them, or keep them where
         you keep your passport. We show them only now, and never send them by mail.
       </AuthHeading>
-      {problem ? (
+      {problem && (
         <Stack>
           <ErrorState onRetry={make}>{problem}</ErrorState>
           <Button size="lg" wide variant="secondary" onClick={goOn}>
             Go on and do this later
           </Button>
         </Stack>
-      ) : codes ? (
-        <KeepCodes codes={codes} onKept={goOn} />
-      ) : (
-        <SkeletonText lines={5} />
       )}
+      {!problem && (codes ? <KeepCodes codes={codes} onKept={goOn} /> : <SkeletonText lines={5} />)}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { api } from '#web/lib/api/api.ts'
 import { type Mutation, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -46,7 +46,7 @@ export function DownloadEverything() {
   )
   const make = useMutation(() => api.Export.RequestExport())
   return (
-    <AccessCard
+    <SectionCard
       title="Download everything"
       lead="Your wills, messages, memories, documents, contacts and the list of your accounts, in one file that opens without us."
     >
@@ -66,7 +66,7 @@ export function DownloadEverything() {
           </Stack>
         )}
       </Loaded>
-    </AccessCard>
+    </SectionCard>
   )
 }
 

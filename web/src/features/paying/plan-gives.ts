@@ -35,14 +35,15 @@ const keptInWords = (counts: Keeper['counts']): string | undefined => {
   return stored.length === 0 ? undefined : listed(stored)
 }
 
-const willLine = (whose: string, isPrinted: boolean, hadBefore: boolean): Given => ({
-  given: isPrinted,
-  text: hadBefore
-    ? `${whose} will, printed for signing, as now`
-    : isPrinted
-      ? `${whose} will, printed for signing`
-      : `${whose} will: its print keeps the watermark`,
-})
+const willLine = (
+  whose: string,
+  { isPrinted, hadBefore }: { isPrinted: boolean; hadBefore: boolean },
+): Given => {
+  const printed = `${whose} will, printed for signing`
+  if (hadBefore) return { given: isPrinted, text: `${printed}, as now` }
+  if (isPrinted) return { given: true, text: printed }
+  return { given: false, text: `${whose} will: its print keeps the watermark` }
+}
 
 const vaultLine = ({ counts, billing: { userEntitlements, paidBy } }: Keeper): Given => {
   const stored = keptInWords(counts)
@@ -79,9 +80,9 @@ export const planGives = ({ entitlement, mode }: Product, keeper: Keeper): Given
   const held = billing.userEntitlements
   const prints = (role: 'own' | 'spouse') => mayPrintClean(entitlement, role)
   return [
-    willLine('Your', prints('own'), mayPrintClean(held, 'own')),
+    willLine('Your', { isPrinted: prints('own'), hadBefore: mayPrintClean(held, 'own') }),
     ...(companion || !wills.will || prints('spouse')
-      ? [willLine(other, prints('spouse'), false)]
+      ? [willLine(other, { isPrinted: prints('spouse'), hadBefore: false })]
       : []),
     vaultLine(keeper),
     lastingLine(mode === 'subscription', keeper),

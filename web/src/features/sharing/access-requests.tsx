@@ -4,10 +4,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 
 type Request = Output<'Sharing', 'ListAccessRequests'>['items'][number]
 
@@ -16,7 +16,7 @@ export function AccessRequests() {
   const { data } = useQuery('Sharing', 'ListAccessRequests', {}, { revalidateIfStale: true })
   if (!data || data.items.length === 0) return null
   return (
-    <AccessCard
+    <SectionCard
       title="Somebody asks to see something"
       lead="They have a link that you sent. They see nothing unless you allow it."
     >
@@ -25,7 +25,7 @@ export function AccessRequests() {
           <RequestRow key={request.requestId} request={request} />
         ))}
       </ul>
-    </AccessCard>
+    </SectionCard>
   )
 }
 

@@ -6,9 +6,9 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Actions, Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -26,7 +26,7 @@ export function ContactAccess() {
   if (!id || hasCode(delegate.error, 'NOT_FOUND')) return null
   return (
     <chakra.div maxW="column" mt="6">
-      <AccessCard
+      <SectionCard
         title="Delegate"
         lead="Delegates confirm that you have died, so that your will and messages arrive. Before that they see only what you share with them."
       >
@@ -46,7 +46,7 @@ export function ContactAccess() {
             </>
           )}
         </Loaded>
-      </AccessCard>
+      </SectionCard>
     </chakra.div>
   )
 }

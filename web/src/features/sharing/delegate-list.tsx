@@ -3,10 +3,10 @@ import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -37,7 +37,7 @@ function AskForChannel() {
 export function DelegateList() {
   const delegates = useQuery('Sharing', 'ListDelegates', {}, { revalidateIfStale: true })
   return (
-    <AccessCard
+    <SectionCard
       title="Your delegates"
       lead="They confirm that you have died, so that your will and messages arrive. Two or more are best. Before that they see only what you share with them."
     >
@@ -68,7 +68,7 @@ export function DelegateList() {
           </>
         )}
       </Loaded>
-    </AccessCard>
+    </SectionCard>
   )
 }
 

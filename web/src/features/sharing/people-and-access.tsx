@@ -1,7 +1,7 @@
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -30,11 +30,11 @@ function WhoSeesWhat() {
       {wills.data?.will ? (
         <WillSharing />
       ) : (
-        <AccessCard title="Who sees your will">
+        <SectionCard title="Who sees your will">
           <Loaded answer={wills} skeleton={<SkeletonRows rows={1} />}>
             {() => <Text>Once there is a will, you can let people see it.</Text>}
           </Loaded>
-        </AccessCard>
+        </SectionCard>
       )}
       <WhatElseYouShare />
     </>

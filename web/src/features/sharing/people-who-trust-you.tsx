@@ -4,11 +4,11 @@ import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -49,7 +49,7 @@ export function PeopleWhoTrustYou({
   const things = shared.data?.items ?? []
   if (error && owners.length + things.length === 0) {
     return (
-      <AccessCard title="People who named you">
+      <SectionCard title="People who named you">
         <ErrorState
           requestId={error.requestId}
           onRetry={() => {
@@ -59,20 +59,20 @@ export function PeopleWhoTrustYou({
         >
           {error.message}
         </ErrorState>
-      </AccessCard>
+      </SectionCard>
     )
   }
   const isLoading = (waiting.delegated && !delegated.data) || (waiting.shared && !shared.data)
   if (isLoading && !error) {
     return (
-      <AccessCard title="People who named you">
+      <SectionCard title="People who named you">
         <SkeletonRows rows={2} />
-      </AccessCard>
+      </SectionCard>
     )
   }
   if (owners.length + things.length === 0) return null
   return (
-    <AccessCard title="People who named you">
+    <SectionCard title="People who named you">
       {owners.length > 0 && (
         <div>
           <Heading as="h3" size="md">
@@ -109,7 +109,7 @@ export function PeopleWhoTrustYou({
           )}
         </div>
       )}
-    </AccessCard>
+    </SectionCard>
   )
 }
 

@@ -5,10 +5,10 @@ import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { targetPages } from '#web/parts/sharing/target-pages.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -28,7 +28,7 @@ export function WhatElseYouShare() {
   )
   if (shared.data?.total === 0) return null
   return (
-    <AccessCard
+    <SectionCard
       title="What else people see"
       lead="Open one to let somebody else see it, or to stop sharing it."
     >
@@ -53,7 +53,7 @@ export function WhatElseYouShare() {
           </>
         )}
       </Loaded>
-    </AccessCard>
+    </SectionCard>
   )
 }
 

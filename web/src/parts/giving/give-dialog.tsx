@@ -75,11 +75,12 @@ function ChooseReader({
     onGiven({ gift, name: person.name })
     return true
   })
+  const giveLabel = person ? `Give to ${person.name}` : 'Give'
   return (
     <FormDialog
       title={`Give ${thingsInWords(things)}`}
       work={giving}
-      confirmLabel={contacts.none ? undefined : person ? `Give to ${person.name}` : 'Give'}
+      confirmLabel={contacts.none ? undefined : giveLabel}
       onClose={onClose}
     >
       <Text>{thingNames(things)}</Text>

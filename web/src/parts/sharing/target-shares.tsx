@@ -5,9 +5,9 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AccessCard } from './access-card.tsx'
 import { CategoryReaders } from './category-readers.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
@@ -40,7 +40,7 @@ export function TargetShares({
   const [adding, setAdding] = useState(false)
   const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
   return (
-    <AccessCard title={title} lead={lead}>
+    <SectionCard title={title} lead={lead}>
       <Loaded answer={shares} skeleton={<SkeletonRows rows={1} />}>
         {({ items }) => (
           <>
@@ -86,6 +86,6 @@ export function TargetShares({
           </>
         )}
       </Loaded>
-    </AccessCard>
+    </SectionCard>
   )
 }

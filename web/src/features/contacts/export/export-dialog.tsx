@@ -67,17 +67,19 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      {problem ? (
+      {problem && (
         <Banner tone="error" role="alert">
           {problem} Nothing was changed.
         </Banner>
-      ) : finished ? (
+      )}
+      {finished && !problem && (
         <Text role="status">
           The file with {state.total.toLocaleString('en-US')}{' '}
           {state.total === 1 ? 'contact' : 'contacts'} is in your downloads. Whoever has it can read
           it, so keep it somewhere safe. {missing}
         </Text>
-      ) : (
+      )}
+      {!finished && !problem && (
         <ProgressBar
           label="Gathering your contacts"
           {...(state.total > 0 ? { percent: (state.done / state.total) * 100 } : {})}

@@ -31,12 +31,14 @@ const contentLine =
 /** A property of which a quotation mark is not closed. */
 const unclosedLine = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;[^:]*)?):(?<value>.*)$/s
 
+/** RFC 6868: what follows a caret, and what it stands for. */
+const caretSigns: Readonly<Record<string, string>> = { n: '\n', "'": '"', '^': '^' }
+
 const unquoted = (text: string) =>
   cleanText(text)
     .trim()
     .replace(/^"(.*)"$/s, '$1')
-    // RFC 6868
-    .replace(/\^([n'^])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === "'" ? '"' : '^'))
+    .replace(/\^([n'^])/g, (_, sign: string) => caretSigns[sign] ?? sign)
     .replace(/\\n/gi, '\n')
 
 const parametersOf = (text: string): Piece[] =>
@@ -96,18 +98,19 @@ const fromBase64 = (text: string, charset: string | undefined): string | undefin
   }
 }
 
-const unescaped = (text: string, hasBreaks = true) =>
-  text.replace(/\\(.)/gs, (whole, sign: string) =>
-    hasBreaks && /n/i.test(sign) ? '\n' : /[\\;,:]/.test(sign) ? sign : whole,
-  )
+const unescaped = (text: string, { hasBreaks }: { hasBreaks: boolean }) =>
+  text.replace(/\\(.)/gs, (whole, sign: string) => {
+    if (hasBreaks && /n/i.test(sign)) return '\n'
+    return /[\\;,:]/.test(sign) ? sign : whole
+  })
 
 /**
  * A value as it was typed. A printed backslash is one of a text such as "C:\new": breaks are
  * printed as such.
  */
 const decodedValue = (text: string, encoding: string | undefined, charset: string | undefined) => {
-  if (!isPrinted(encoding)) return unescaped(text)
-  return unescaped(unprinted(text, charset), !/=5c/i.test(text))
+  if (!isPrinted(encoding)) return unescaped(text, { hasBreaks: true })
+  return unescaped(unprinted(text, charset), { hasBreaks: !/=5c/i.test(text) })
 }
 
 const splitValue = (text: string): string[] =>

@@ -36,10 +36,10 @@ export function RecordDialog({
     let over = false
     let open: Recorder | undefined
     openRecorder(kind).then(
-      (made) => {
-        open = made
-        if (over) made.close()
-        else setOpened({ recorder: made })
+      (newRecorder) => {
+        open = newRecorder
+        if (over) newRecorder.close()
+        else setOpened({ recorder: newRecorder })
       },
       (error: unknown) => !over && setOpened({ problem: refusalText(kind, error) }),
     )
@@ -69,7 +69,7 @@ export function RecordDialog({
         // A tap beside it must not end a recording.
         role="alertdialog"
       >
-        {problem ? (
+        {problem && (
           <ErrorState
             title="We cannot record yet"
             onRetry={() => {
@@ -79,9 +79,9 @@ export function RecordDialog({
           >
             {problem}
           </ErrorState>
-        ) : recorder ? (
-          <RecordingPanel kind={kind} recorder={recorder} onKeep={onRecorded} />
-        ) : (
+        )}
+        {recorder && <RecordingPanel kind={kind} recorder={recorder} onKeep={onRecorded} />}
+        {!recorder && !problem && (
           <Text tone="muted" role="status" aria-busy="true">
             Your browser asks whether Heirloom may use your {recordingWords[kind].device}. It is on
             only while this window is open.

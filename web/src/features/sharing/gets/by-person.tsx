@@ -6,11 +6,11 @@ import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { pageSize } from '#web/parts/list/list-page.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -30,7 +30,7 @@ export function WhoGetsWhat() {
     { revalidateIfStale: true, keepPreviousData: true },
   )
   return (
-    <AccessCard
+    <SectionCard
       title="What each person gets"
       lead="Of your passwords, documents, memories and businesses. Open a person’s page to change it, and to see what your will and messages hold for them."
     >
@@ -52,7 +52,7 @@ export function WhoGetsWhat() {
           </>
         )}
       </Loaded>
-    </AccessCard>
+    </SectionCard>
   )
 }
 

@@ -10,10 +10,10 @@ import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -53,7 +53,7 @@ function Gets({ contact }: { contact: Contact }) {
   const isNothingKept = address.isWhole && things.data?.total === 0
   return (
     <chakra.div maxW="column" mt="6">
-      <AccessCard
+      <SectionCard
         title={`What ${name} gets`}
         lead={`A choice is saved at once. We write to ${name} when something opens: now, or after your death. Passwords never open before that.`}
       >
@@ -64,7 +64,7 @@ function Gets({ contact }: { contact: Contact }) {
         ) : (
           <Things contactId={contactId} name={name} address={address} things={things} />
         )}
-      </AccessCard>
+      </SectionCard>
     </chakra.div>
   )
 }

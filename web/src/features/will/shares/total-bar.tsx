@@ -25,6 +25,8 @@ export function TotalBar({
   const total = parts.reduce((sum, part) => sum + part, 0)
   const { left, over } = balanceOf(total)
   const whole = left === 0 && over === 0 && !waits
+  const openColour = error || over > 0 ? 'error' : 'ink'
+  const colour = whole ? 'success' : openColour
   return (
     <chakra.div id={field} tabIndex={-1}>
       <chakra.div
@@ -62,7 +64,7 @@ export function TotalBar({
           display="flex"
           alignItems="center"
           gap="1.5"
-          color={whole ? 'success' : error || over > 0 ? 'error' : 'ink'}
+          color={colour}
           fontVariantNumeric="tabular-nums"
         >
           {whole && <Check size={18} aria-hidden="true" />}

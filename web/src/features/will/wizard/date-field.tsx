@@ -21,7 +21,10 @@ export function DateField({ field, rememberAs = field, calledHere, ...props }: D
   const [inside, setInside] = useState(false)
   const typed = state.halfTyped.get(rememberAs)
   const reportUnsavable = useReportUnsavable(field)
-  const words = typed && problemOf(typed) ? (inside ? '' : calledHere) : undefined
+  const isIncomplete = typed !== undefined && problemOf(typed) !== undefined
+  // While the field has the focus, its date is still being typed.
+  const calledNow = inside ? '' : calledHere
+  const words = isIncomplete ? calledNow : undefined
   useEffect(() => reportUnsavable(words), [reportUnsavable, words])
   return (
     <chakra.div onFocus={() => setInside(true)} onBlur={() => setInside(false)}>

@@ -71,6 +71,7 @@ export function WillText({
     if (paragraph) paragraph.scrollIntoView({ block: 'center' })
   }, [to])
 
+  const ownHeight = plain ? undefined : '80vh'
   return (
     <chakra.section
       ref={sheet}
@@ -78,7 +79,7 @@ export function WillText({
       // A scrollable area must be reachable by keyboard.
       tabIndex={0}
       pos="relative"
-      maxH={follows ? '100%' : plain ? undefined : '80vh'}
+      maxH={follows ? '100%' : ownHeight}
       overflowY={plain ? undefined : 'auto'}
       overscrollBehavior="contain"
       bg="white"
