@@ -21,12 +21,12 @@ type Signing = Pick<WillSummary, 'signedOn' | 'signedPrint' | 'changedSinceSigni
 export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signing): string => {
   if (signedOn === undefined) return ''
   const day = longDate(signedOn)
-  const kept = signedPrint
+  const textStored = signedPrint
     ? `We keep its text, print ${signedPrint}.`
     : 'We do not have the text of that paper: keep a scan of it in your documents.'
   return changedSinceSigning
-    ? `The will that you signed on ${day} stays in force until you sign a new one. ${kept}`
-    : `Signed on ${day}. Keep the original where your executor can find it. ${kept}`
+    ? `The will that you signed on ${day} stays in force until you sign a new one. ${textStored}`
+    : `Signed on ${day}. Keep the original where your executor can find it. ${textStored}`
 }
 
 /** The state of a will, from its status and its steps. */

@@ -49,15 +49,15 @@ export function NameSuggestions({
   onChosen: () => void
 }) {
   const labelId = useId()
-  const found = source.find(typed)
-  if (found.length === 0) return null
+  const suggestions = source.find(typed)
+  if (suggestions.length === 0) return null
   return (
     <chakra.div mt="3">
       <chakra.p id={labelId} fontSize="sm" fontWeight="600" mb="2">
         {source.label}
       </chakra.p>
       <Stack as="ul" aria-labelledby={labelId} gap="2">
-        {found.map((suggestion) => (
+        {suggestions.map((suggestion) => (
           <li key={suggestion.id}>
             <Suggestion
               type="button"

@@ -119,9 +119,10 @@ function Roster<Id extends string>({
   children: (person: PickablePerson<Id>) => ReactNode
 }) {
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase('en-US')
+  const searchedText = search.trim().toLocaleLowerCase('en-US')
   const shown = people.filter(
-    (person) => isChosen(person.id) || person.name.toLocaleLowerCase('en-US').includes(wanted),
+    (person) =>
+      isChosen(person.id) || person.name.toLocaleLowerCase('en-US').includes(searchedText),
   )
   return (
     <FieldGroup {...texts}>

@@ -46,7 +46,11 @@ const unread = 'We could not check this number. Check your connection, then ente
 
 const loadNumbers = () => import('#shared/rules/read-phone-number.ts')
 
-const problemOf = (typed: string, number: string | undefined, extensions: boolean) => {
+const problemOf = (
+  typed: string,
+  number: string | undefined,
+  { extensions }: { extensions: boolean },
+) => {
   if (!number) return typed.trim() === '' ? undefined : noNumber
   return !extensions && number.includes(';') ? noExtension : undefined
 }
@@ -73,11 +77,11 @@ export function PhoneField({
     lastSent.current = value
     setText(phoneText(value))
   }
-  const read = async (typed: string, final: boolean) => {
+  const read = async (typed: string, { final }: { final: boolean }) => {
     const { formatPhoneNumber, readPhoneNumber } = await loadNumbers()
     if (typed !== latest.current) return
     const number = readPhoneNumber(typed)
-    const problem = problemOf(typed, number, extensions)
+    const problem = problemOf(typed, number, { extensions })
     if (final) setWrong(problem)
     onProblem?.(problem)
     if (final && number && !problem) setText(formatPhoneNumber(number))
@@ -100,13 +104,13 @@ export function PhoneField({
         setText(event.target.value)
         setWrong(undefined)
         onProblem?.(event.target.value.trim() === '' ? undefined : unread)
-        const reading = read(event.target.value, false)
+        const reading = read(event.target.value, { final: false })
         holdSubmission(event.target.form, reading)
       }}
       onBlur={(event) => {
         markBlurred()
         latest.current = event.target.value
-        void read(event.target.value, true)
+        void read(event.target.value, { final: true })
         onBlur?.(event)
       }}
     />

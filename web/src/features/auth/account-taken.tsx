@@ -23,9 +23,9 @@ type Answer = Awaited<ReturnType<typeof api.Security.SayAccountTaken>>
 export function AccountTaken({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()
   const saying = useMutation(async () => {
-    const given = await api.Security.SayAccountTaken({ body: { code } })
-    setAnswer(given)
-    await leaveSessionOf(given.email)
+    const closed = await api.Security.SayAccountTaken({ body: { code } })
+    setAnswer(closed)
+    await leaveSessionOf(closed.email)
   })
   return (
     <>
@@ -43,7 +43,7 @@ export function AccountTaken({ code }: { code: string }) {
             <TextList
               as="ol"
               texts={[
-                newPasswordWords(answer.email, answer.codeSent),
+                newPasswordWords(answer),
                 'Choose a new password with that code, one that you use nowhere else.',
                 'Sign in with your second step. If its codes are refused, choose “I can’t get a code”.',
                 'Set up another second step: we ask for it at once. Then you are a delegate as before.',

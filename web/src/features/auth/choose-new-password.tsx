@@ -3,7 +3,13 @@ import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /** Says what to do first once the password was ended. */
-export const newPasswordWords = (email: string, codeSent: boolean): string =>
+export const newPasswordWords = ({
+  email,
+  codeSent,
+}: {
+  email: string
+  codeSent: boolean
+}): string =>
   codeSent
     ? `Open the mail that we have just sent to ${email}. It has a code of six digits.`
     : `Ask for a code in an hour: we could not mail one to ${email} now. Somebody may have asked for too many. Your account is safe meanwhile.`

@@ -89,7 +89,7 @@ function NextSteps({ email, secondStep, codeSent }: Undone) {
         <TextList
           as="ol"
           texts={[
-            newPasswordWords(email, codeSent),
+            newPasswordWords({ email, codeSent }),
             'Choose a new password with that code, one that you use nowhere else.',
             secondStepWords[secondStep],
             'Somebody knew your password. Change it wherever else you use it.',

@@ -180,12 +180,8 @@ export const countText = ({
   if (count === 0 || one === undefined) return undefined
   const all = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
   if (!forNobody) return all
-  const which =
-    forNobody === count
-      ? count === 1
-        ? 'it'
-        : 'them'
-      : `${forNobody.toLocaleString('en-US')} of them`
+  const everyOne = count === 1 ? 'it' : 'them'
+  const which = forNobody === count ? everyOne : `${forNobody.toLocaleString('en-US')} of them`
   return `${all}. After your death, nobody reads ${which} yet: choose who.`
 }
 
@@ -203,8 +199,8 @@ export const changesOrder = (
   items: readonly OnboardingItem[],
   persona: Pick<Persona, 'order'> | undefined,
 ): boolean => {
-  const left = items.filter(({ done }) => !done)
-  return inOrder(left, persona).some((item, index) => item !== left[index])
+  const open = items.filter(({ done }) => !done)
+  return inOrder(open, persona).some((item, index) => item !== open[index])
 }
 
 /** The next thing to do: what messages wait for comes first. Undefined once everything is done. */

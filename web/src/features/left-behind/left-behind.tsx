@@ -33,12 +33,12 @@ type SignIn = ComponentType<{ id: DigitalAccountId; label: string }>
  * will, then their accounts and their documents by kind, and their businesses, a row for each.
  */
 export function LeftBehind({ signIn }: { signIn: SignIn }) {
-  const left = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
+  const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
     profileId,
   }))
   return (
     <Loaded
-      answer={left}
+      answer={things}
       title="Things to do"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}

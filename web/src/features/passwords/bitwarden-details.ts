@@ -5,19 +5,16 @@ export interface DetailField {
   readonly secret: boolean
 }
 
-const detailField = (key: string, name: string, secret = false): DetailField => ({
-  key,
-  name,
-  secret,
-})
+const detailField = (key: string, name: string): DetailField => ({ key, name, secret: false })
+const secretField = (key: string, name: string): DetailField => ({ key, name, secret: true })
 
 export const cardFields: readonly DetailField[] = [
   detailField('cardholderName', 'Cardholder'),
   detailField('brand', 'Brand'),
-  detailField('number', 'Card number', true),
+  secretField('number', 'Card number'),
   detailField('expMonth', 'Expiry month'),
   detailField('expYear', 'Expiry year'),
-  detailField('code', 'Security code', true),
+  secretField('code', 'Security code'),
 ]
 
 export const identityFields: readonly DetailField[] = [
@@ -35,14 +32,14 @@ export const identityFields: readonly DetailField[] = [
   detailField('company', 'Company'),
   detailField('email', 'E-mail address'),
   detailField('phone', 'Phone'),
-  detailField('ssn', 'Social Security number', true),
+  secretField('ssn', 'Social Security number'),
   detailField('username', 'User name of the identity'),
-  detailField('passportNumber', 'Passport number', true),
-  detailField('licenseNumber', 'License number', true),
+  secretField('passportNumber', 'Passport number'),
+  secretField('licenseNumber', 'License number'),
 ]
 
 const keyFields: readonly DetailField[] = [
-  detailField('privateKey', 'Private key', true),
+  secretField('privateKey', 'Private key'),
   detailField('publicKey', 'Public key'),
   detailField('keyFingerprint', 'Fingerprint'),
 ]
@@ -51,12 +48,12 @@ const bankFields: readonly DetailField[] = [
   detailField('bankName', 'Bank'),
   detailField('nameOnAccount', 'Name on account'),
   detailField('accountType', 'Account type'),
-  detailField('accountNumber', 'Account number', true),
+  secretField('accountNumber', 'Account number'),
   detailField('routingNumber', 'Routing number'),
   detailField('branchNumber', 'Branch number'),
-  detailField('pin', 'PIN', true),
+  secretField('pin', 'PIN'),
   detailField('swiftCode', 'SWIFT'),
-  detailField('iban', 'IBAN', true),
+  secretField('iban', 'IBAN'),
   detailField('bankContactPhone', 'Phone'),
 ]
 
@@ -73,7 +70,7 @@ const licenseFields: readonly DetailField[] = [
   detailField('firstName', 'First name'),
   detailField('middleName', 'Middle name'),
   detailField('lastName', 'Last name'),
-  detailField('licenseNumber', 'License number', true),
+  secretField('licenseNumber', 'License number'),
   detailField('licenseClass', 'License class'),
   detailField('issuingState', 'Issuing state'),
   ...documentFields,
@@ -82,10 +79,10 @@ const licenseFields: readonly DetailField[] = [
 const passportFields: readonly DetailField[] = [
   detailField('givenName', 'Given name'),
   detailField('surname', 'Surname'),
-  detailField('passportNumber', 'Passport number', true),
+  secretField('passportNumber', 'Passport number'),
   detailField('passportType', 'Passport type'),
   detailField('nationality', 'Nationality'),
-  detailField('nationalIdentificationNumber', 'National identification number', true),
+  secretField('nationalIdentificationNumber', 'National identification number'),
   detailField('sex', 'Sex'),
   detailField('birthPlace', 'Place of birth'),
   ...documentFields,

@@ -23,7 +23,7 @@ export function Component() {
   )
   const { mutate } = latest
   useEffect(() => void mutate(), [mutate])
-  const stored = useNewest(latest, 'own')
+  const responses = useNewest(latest, 'own')
   return (
     <Loaded
       answer={questions}
@@ -43,7 +43,7 @@ export function Component() {
       }
     >
       {({ items }) => (
-        <Loaded answer={stored} card="lg" skeleton={skeleton} title="A few questions about you">
+        <Loaded answer={responses} card="lg" skeleton={skeleton} title="A few questions about you">
           {(data) => <Questions questions={items.filter(isAsked)} stored={data} />}
         </Loaded>
       )}

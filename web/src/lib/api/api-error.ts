@@ -77,8 +77,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   if (isOurs(body)) return new ApiError({ ...body, status })
   const requestId = response.headers.get('apigw-requestid') ?? undefined
-  const known = gatewayErrors[status]
-  if (known) return new ApiError({ ...known, status, requestId })
+  const gatewayError = gatewayErrors[status]
+  if (gatewayError) return new ApiError({ ...gatewayError, status, requestId })
   return new ApiError({
     code: status >= 500 ? 'UNAVAILABLE' : 'ANSWER_NOT_UNDERSTOOD',
     message: 'Something went wrong on our side. Try again in a moment.',

@@ -47,11 +47,11 @@ const eventOf = (player: HTMLMediaElement, name: string) =>
 
 /** A player for bytes of the page, once their length and size are known. */
 const openedPlayer = async <Player extends HTMLMediaElement>(player: Player, address: string) => {
-  const known = eventOf(player, 'loadeddata')
+  const loaded = eventOf(player, 'loadeddata')
   player.muted = true
   player.preload = 'auto'
   player.src = address
-  await known
+  await loaded
   return player
 }
 

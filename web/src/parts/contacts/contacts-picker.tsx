@@ -79,10 +79,10 @@ export function ContactsPicker({
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [adding, setAdding] = useState(false)
-  const wanted = searchable(typed)
+  const searchedText = searchable(typed)
   const others = contacts.filter(({ contactId }) => !chosen.includes(contactId))
-  const found = others.filter(({ name, email }) =>
-    searchable(`${name} ${email ?? ''}`).includes(wanted),
+  const matches = others.filter(({ name, email }) =>
+    searchable(`${name} ${email ?? ''}`).includes(searchedText),
   )
   const choose = (contactId: ContactId) => {
     onChange([...chosen, contactId])
@@ -133,16 +133,16 @@ export function ContactsPicker({
               setOpen(true)
             }}
             onKeyDown={(event) => {
-              const [first] = found
+              const [first] = matches
               if (event.key === 'Enter') {
                 event.preventDefault()
-                if (first && wanted) choose(first.contactId)
+                if (first && searchedText) choose(first.contactId)
               }
             }}
           />
-          {open && found.length > 0 && (
+          {open && matches.length > 0 && (
             <Floating>
-              {found.slice(0, shown).map((contact) => (
+              {matches.slice(0, shown).map((contact) => (
                 <Suggestion
                   key={contact.contactId}
                   type="button"
@@ -172,7 +172,10 @@ export function ContactsPicker({
         </Button>
       </Actions>
       <chakra.p mt="2" fontSize="sm" color="muted" role="status" _empty={{ display: 'none' }}>
-        {open && wanted !== '' && found.length === 0 && 'Nobody in your contacts is called that.'}
+        {open &&
+          searchedText !== '' &&
+          matches.length === 0 &&
+          'Nobody in your contacts is called that.'}
       </chakra.p>
       {adding && (
         <AddContactDialog

@@ -28,7 +28,7 @@ export function PrintPlan({
 }) {
   const { creds } = useSession()
   const isWanted = !mayPrintClean(creds?.userEntitlements, role)
-  const { data: billing, error } = useBilling(isWanted)
+  const { data: billing, error } = useBilling({ isWanted })
   const productId = billing && productForWill({ role, hasSpouseWill }, billing)
   const { data: price } = useQuery(
     'Cart',

@@ -6,9 +6,9 @@ import { updateCredentials, useSession } from '#web/lib/session/session.ts'
  * The payments of the person. The session follows what they give: a payment may have counted, or a
  * subscription ended, while this page was open.
  */
-export function useBilling(wanted = true) {
+export function useBilling({ isWanted = true } = {}) {
   const { creds } = useSession()
-  const billing = useQuery('Cart', 'GetBilling', wanted ? {} : null, { revalidateIfStale: true })
+  const billing = useQuery('Cart', 'GetBilling', isWanted ? {} : null, { revalidateIfStale: true })
   const current = billing.data?.userEntitlements
   const inSession = creds?.userEntitlements
   useEffect(() => {

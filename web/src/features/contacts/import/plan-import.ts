@@ -17,19 +17,19 @@ const loadContacts = async (
   load: AddressBook['load'],
   signal: AbortSignal,
 ): Promise<Contact[]> => {
-  const found: Contact[] = []
+  const loaded: Contact[] = []
   await inTurn(
     ids,
     async (id) => {
       try {
-        found.push(await load(id))
+        loaded.push(await load(id))
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
       }
     },
     signal,
   )
-  return found
+  return loaded
 }
 
 /**
@@ -47,12 +47,12 @@ export const planImport = async (
     throw new CardFileError('This file is larger than 50 MB. Export fewer contacts at a time.')
   }
   const cards = splitCards(new Uint8Array(await file.arrayBuffer()))
-  const [{ readCard }, known] = await Promise.all([
+  const [{ readCard }, contacts] = await Promise.all([
     import('#web/features/contacts/vcard/read-card.ts'),
     list(),
   ])
-  const read = importRows(cards, readCard)
-  const stored = await loadContacts(possibleTwins(read, known), load, signal)
+  const rows = importRows(cards, readCard)
+  const twins = await loadContacts(possibleTwins(rows, contacts), load, signal)
   signal.throwIfAborted()
-  return compareRows(read, known, stored)
+  return compareRows(rows, contacts, twins)
 }

@@ -76,8 +76,10 @@ export function useImport() {
       setStage('review')
     } catch (error) {
       if (signal.aborted) return
-      const known = error instanceof CardFileError || error instanceof ApiError
-      setProblem(known ? error.message : 'We could not read this file. Choose a vCard file (.vcf).')
+      const hasWords = error instanceof CardFileError || error instanceof ApiError
+      setProblem(
+        hasWords ? error.message : 'We could not read this file. Choose a vCard file (.vcf).',
+      )
       setStage('choose')
     }
   }
@@ -85,11 +87,11 @@ export function useImport() {
   const add = async () => {
     const signal = begin()
     setStage('adding')
-    const wanted = rows.filter(
+    const chosenRows = rows.filter(
       ({ key }) => ticked.has(key) && !(outcomes.get(key) && 'added' in (outcomes.get(key) ?? {})),
     )
     await inTurn(
-      wanted,
+      chosenRows,
       async ({ key, contact }) => {
         if (!contact) return
         const outcome = await addCard(contact).catch(

@@ -99,7 +99,7 @@ export const trackLeftOut = () => {
   const remark = (property: CardProperty): string[] => {
     const { name, values, parameters } = property
     const blank = values.every(({ text }) => oneLine(text) === '')
-    const left = parameters
+    const parameterTexts = parameters
       .filter(isLeft)
       .filter(({ parameter }) => !(blank && plainParameters.includes(parameter)))
       .map(({ parameter, text }) =>
@@ -114,8 +114,8 @@ export const trackLeftOut = () => {
       (typeof alone === 'number' ? partsOfName[alone] : undefined) ??
       propertyName(property)
     const isHeavy = word.startsWith('A ')
-    if (texts.length === 0 && left.length === 0 && !isHeavy) return []
-    const of = left.length > 0 ? ` (${left.join(', ')})` : ''
+    if (texts.length === 0 && parameterTexts.length === 0 && !isHeavy) return []
+    const of = parameterTexts.length > 0 ? ` (${parameterTexts.join(', ')})` : ''
     const said = texts.length > 0 ? `: ${texts.join(', ')}` : ''
     return [cutText(`${word}${of}${said}`, longestText)]
   }

@@ -117,11 +117,11 @@ const propertyLabel = ({ parameters }: CardProperty, { keep }: LeftOut): { label
     if (piece.parameter !== 'type' && piece.parameter !== 'x-ablabel') continue
     const type = piece.text.toLowerCase()
     const word = labels[type] ?? oneLine(piece.text.replace(/^./u, (first) => first.toUpperCase()))
-    const known = usual.includes(type) || label.split(' ').includes(word) || label === word
+    const saysNothingNew = usual.includes(type) || label.split(' ').includes(word) || label === word
     const longer = `${label} ${word}`.trim()
-    if (!known && longer.length > 40) continue
+    if (!saysNothingNew && longer.length > 40) continue
     keep(piece)
-    if (!known) label = longer
+    if (!saysNothingNew) label = longer
   }
   return label === '' ? {} : { label }
 }
@@ -212,9 +212,9 @@ const otherNames = (
       suffix: left.fit('suffix', suffix, 40) || undefined,
     }
   }
-  const named = first('org') ?? first('nickname') ?? first('email')
-  const text = oneLine((named?.values ?? []).map((value) => value.text).join(' '))
-  return { firstName: left.fit('name', text, 80, ...(named?.values ?? [])) }
+  const property = first('org') ?? first('nickname') ?? first('email')
+  const text = oneLine((property?.values ?? []).map((value) => value.text).join(' '))
+  return { firstName: left.fit('name', text, 80, ...(property?.values ?? [])) }
 }
 
 /** Letters and digits, in the form that searches compare. */
@@ -320,11 +320,11 @@ const kindProperties = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
  */
 export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const left = trackLeftOut()
-  const read = lines.flatMap((line) => readProperty(line) ?? [])
+  const readable = lines.flatMap((line) => readProperty(line) ?? [])
   const unread = lines
     .filter((line) => !readProperty(line))
     .map((line) => `A line that we cannot read: ${cutText(oneLine(line), 500)}`)
-  const properties = withGroups(read.filter(({ name }) => !fileProperties.includes(name))).map(
+  const properties = withGroups(readable.filter(({ name }) => !fileProperties.includes(name))).map(
     withoutOmittedYear,
   )
   const all = (name: string) => properties.filter((property) => property.name === name)
@@ -427,6 +427,8 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
 const withoutEmpty = (names: Names): Names => {
   const { firstName, ...rest } = names
   // Object.fromEntries loses the names and the types of what it leaves unchanged.
-  const given = Object.fromEntries(Object.entries(rest).filter(([, name]) => name)) as typeof rest
-  return { ...given, firstName }
+  const filledIn = Object.fromEntries(
+    Object.entries(rest).filter(([, name]) => name),
+  ) as typeof rest
+  return { ...filledIn, firstName }
 }

@@ -91,9 +91,9 @@ const keepLines = (page: Document): void => {
     const style = element.getAttribute('style') ?? ''
     if (element.tagName !== 'PRE' && !/white-space:\s*(pre|break-spaces)/i.test(style)) continue
     const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) found.push(texts.currentNode as Text) // SHOW_TEXT shows nothing else
-    for (const text of found) {
+    const textNodes: Text[] = []
+    while (texts.nextNode()) textNodes.push(texts.currentNode as Text) // SHOW_TEXT shows nothing else
+    for (const text of textNodes) {
       const lines = text.data.replace(/\r\n?/g, '\n').split('\n')
       text.replaceWith(
         ...lines.flatMap((line, index) => (index > 0 ? [page.createElement('br'), line] : [line])),
@@ -136,9 +136,9 @@ export const readPasted = (
     if (cell.nextElementSibling && !cell.querySelector(blocks)) cell.append(' | ')
   }
   for (const element of page.querySelectorAll(Object.keys(nearest).join(','))) {
-    const known = page.createElement(nearest[element.localName] ?? 'div')
-    known.append(...element.childNodes)
-    element.replaceWith(known)
+    const replacement = page.createElement(nearest[element.localName] ?? 'div')
+    replacement.append(...element.childNodes)
+    element.replaceWith(replacement)
   }
   // The beginning of what is pasted joins the words before it. The first item of a list would lose
   // its number there.

@@ -12,8 +12,8 @@ import { ReceivedList } from './received-list.tsx'
 export function Received() {
   const years = useQuery('Messages', 'GetMessageYears', {})
   const [chosen, setChosen] = useState<number>()
-  const known = years.data?.received ?? []
-  const year = chosen ?? known[0]
+  const allYears = years.data?.received ?? []
+  const year = chosen ?? allYears[0]
   const messages = useQuery('Messages', 'GetReceiveMessagesByYear', year ? { year } : null)
   // Without a year, there are no messages to wait for.
   const ofYear = year || !years.data ? messages : { ...messages, data: [] }
@@ -32,10 +32,10 @@ export function Received() {
     >
       {({ ofYear: items }) => (
         <>
-          {known.length > 1 && (
+          {allYears.length > 1 && (
             <SelectField
               label="Year"
-              choices={known.map((each) => ({ value: String(each), label: String(each) }))}
+              choices={allYears.map((each) => ({ value: String(each), label: String(each) }))}
               value={String(year)}
               onChange={(event) => setChosen(Number(event.target.value))}
             />

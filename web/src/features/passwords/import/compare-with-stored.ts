@@ -22,10 +22,10 @@ export const compareWithStored = async (
   const ids = possibleTwins(plan.rows, items).map(({ digitalAccountId }) => digitalAccountId)
   if (ids.length === 0) return plan
   try {
-    const read = await readAccounts(ids, 'import', { signal })
-    const known = new Map(read.map((account) => [account.digitalAccountId, account]))
+    const accounts = await readAccounts(ids, 'import', { signal })
+    const accountsById = new Map(accounts.map((account) => [account.digitalAccountId, account]))
     const existing = items.map((item) => {
-      const account = known.get(item.digitalAccountId)
+      const account = accountsById.get(item.digitalAccountId)
       // What was sealed in a browser cannot be compared.
       return account && !account.sealed ? account : item
     })

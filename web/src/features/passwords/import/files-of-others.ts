@@ -82,12 +82,12 @@ const isKeeper = ([first = [], ...others]: readonly (readonly string[])[]): bool
  */
 export const otherCsv = (rows: readonly (readonly string[])[]): string | undefined => {
   const [headings = []] = rows
-  const known = csvFiles.find(
+  const csvFile = csvFiles.find(
     (file) =>
       file.headings.every((heading) => headings.includes(heading)) &&
       (!file.only || headings.length === file.headings.length),
   )
-  return known?.problem ?? (isKeeper(rows) ? unread('Keeper') : undefined)
+  return csvFile?.problem ?? (isKeeper(rows) ? unread('Keeper') : undefined)
 }
 
 /** The sentence for a text that is neither CSV nor JSON. */

@@ -126,17 +126,19 @@ function Given({ gifts, onAgain }: { gifts: readonly ImportGift[]; onAgain: () =
       <ul>
         {people.map(({ contactId, name }) => {
           const theirs = gifts.filter((gift) => gift.contactId === contactId)
-          const given = theirs.filter(isGiven).flatMap((gift) => gift.digitalAccountIds).length
-          const left = theirs.flatMap((gift) => gift.digitalAccountIds).length - given
+          const givenCount = theirs.filter(isGiven).flatMap((gift) => gift.digitalAccountIds).length
+          const restCount = theirs.flatMap((gift) => gift.digitalAccountIds).length - givenCount
           const problem = theirs.flatMap(({ outcome }) =>
             outcome && 'problem' in outcome ? outcome.problem : [],
           )[0]
           return (
             <RuledItem key={contactId} display="block" overflowWrap="anywhere">
               <TextLink to={paths.viewContact(contactId)}>{name}</TextLink>
-              {given > 0 && ` reads ${accounts(given)}`}
-              {given > 0 && left > 0 && ', and'}
-              {left === 0 ? '.' : ` was not given ${given > 0 ? 'the others' : 'them'}: ${problem}`}
+              {givenCount > 0 && ` reads ${accounts(givenCount)}`}
+              {givenCount > 0 && restCount > 0 && ', and'}
+              {restCount === 0
+                ? '.'
+                : ` was not given ${givenCount > 0 ? 'the others' : 'them'}: ${problem}`}
             </RuledItem>
           )
         })}

@@ -37,25 +37,28 @@ export function useNewcomer() {
     set: Choose,
   ) => {
     const ref = newRef()
-    const known = await api.ContactData.GetContact({ id: contactId }).then(personOfContact, () => ({
-      legalName: name,
-      contactId,
-    }))
-    edit((before) => set(changePerson(addPerson(before, ref, name), ref, known), ref))
+    const person = await api.ContactData.GetContact({ id: contactId }).then(
+      personOfContact,
+      () => ({
+        legalName: name,
+        contactId,
+      }),
+    )
+    edit((before) => set(changePerson(addPerson(before, ref, name), ref, person), ref))
   }
 
   const suggestions = (set: Choose): NameSuggestionSource => {
     const names = new Set([...roster.values()].map((entry) => searchable(entry.name)))
-    const taken = new Set(draft.people.map((person) => person.contactId))
+    const contactIdsInWill = new Set(draft.people.map((person) => person.contactId))
     const free = contacts.filter(
-      (contact) => !taken.has(contact.contactId) && !names.has(searchable(contact.name)),
+      (contact) => !contactIdsInWill.has(contact.contactId) && !names.has(searchable(contact.name)),
     )
     return {
       label: 'From your contacts',
       find: (typed) => {
-        const wanted = searchable(typed)
+        const searchedText = searchable(typed)
         return free
-          .filter(({ name, email = '' }) => searchable(`${name} ${email}`).includes(wanted))
+          .filter(({ name, email = '' }) => searchable(`${name} ${email}`).includes(searchedText))
           .slice(0, mostOffered)
           .map(({ contactId, name, email }) => ({ id: contactId, name, detail: email }))
       },

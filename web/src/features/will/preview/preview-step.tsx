@@ -35,8 +35,8 @@ export function Component() {
   const { issues, role, state } = useWill()
   const warnings = issues.filter((issue) => issue.severity === 'warn')
   const finalize = useFinalize()
-  const known = issues.filter((issue) => issue.severity === 'block')
-  const blocks = finalize.blocks.length > 0 ? finalize.blocks : known
+  const knownBlocks = issues.filter((issue) => issue.severity === 'block')
+  const blocks = finalize.blocks.length > 0 ? finalize.blocks : knownBlocks
   const complete = blocks.length === 0
   const ready = state.will?.status === 'FINALIZED' ? state.will : undefined
   const [wasReady] = useState(ready !== undefined)

@@ -86,8 +86,11 @@ function Builder({
   const { halfTyped } = state
   const { role, edit } = flow
   useBeginWithContact(edit)
-  const found = useIssues(draft, role)
-  const issues = useMemo(() => explainDates(found, draft, halfTyped), [found, draft, halfTyped])
+  const willIssues = useIssues(draft, role)
+  const issues = useMemo(
+    () => explainDates(willIssues, draft, halfTyped),
+    [willIssues, draft, halfTyped],
+  )
   const countyNames = useCountyNames(draft.about.location.state)
   const will = useMemo<CurrentWill>(
     () => ({

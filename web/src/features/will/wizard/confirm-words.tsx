@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useWill } from './will-context.ts'
 
-const asked: readonly string[] = ['NAME_DOUBTFUL', 'GIFT_WORDS_DOUBTFUL']
+const doubts: readonly string[] = ['NAME_DOUBTFUL', 'GIFT_WORDS_DOUBTFUL']
 
 /**
  * Below words that look like something else: says that they are meant so. Shown only while that is
@@ -18,7 +18,7 @@ export function ConfirmWords({
   onConfirm: () => void
 }) {
   const { issues } = useWill()
-  if (!issues.some((issue) => issue.field === field && asked.includes(issue.code))) return null
+  if (!issues.some((issue) => issue.field === field && doubts.includes(issue.code))) return null
   return (
     <Button
       variant="secondary"

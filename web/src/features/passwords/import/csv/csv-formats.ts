@@ -58,7 +58,8 @@ const withFields = (account: ImportedAccount, fields: readonly OwnField[]): Impo
 })
 
 /** A column that becomes a field with a name of ours. */
-const own = (name: string, secret = false) => ({ name, secret })
+const own = (name: string) => ({ name, secret: false })
+const ownSecret = (name: string) => ({ name, secret: true })
 
 const bitwarden: CsvFormat = {
   name: 'Bitwarden',
@@ -396,9 +397,9 @@ const nordPass: CsvFormat = {
     password: 'password',
     note: 'notes',
     cardholdername: own('Cardholder'),
-    cardnumber: own('Card number', true),
-    cvc: own('CVC', true),
-    pin: own('PIN', true),
+    cardnumber: ownSecret('Card number'),
+    cvc: ownSecret('CVC'),
+    pin: ownSecret('PIN'),
     expirydate: own('Expiry'),
     zipcode: own('ZIP code'),
     folder: 'folder',

@@ -33,15 +33,17 @@ export const firstRowsOf = (text: string): string[][] =>
  */
 export const findFormat = (text: string): FoundFormat | undefined => {
   const [firstLine = ''] = text.split('\n', 1)
-  const found = separators.flatMap((separator) => {
+  const formats = separators.flatMap((separator) => {
     const headings = headingsOf(firstLine, separator)
     return csvFormats
       .filter(({ required }) => required.every((heading) => headings.has(heading)))
       .map((format) => {
         const all = Object.keys(format.columns)
-        const known = all.filter((heading) => headings.has(heading)).length
-        return { format, separator, known, missing: all.length - known }
+        const present = all.filter((heading) => headings.has(heading)).length
+        return { format, separator, present, missing: all.length - present }
       })
   })
-  return found.toSorted((one, other) => other.known - one.known || one.missing - other.missing)[0]
+  return formats.toSorted(
+    (one, other) => other.present - one.present || one.missing - other.missing,
+  )[0]
 }

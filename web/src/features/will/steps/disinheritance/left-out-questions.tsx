@@ -29,12 +29,12 @@ export function LeftOutQuestions({
   const { draft } = useWill()
   const roster = useRoster()
   const asksApart = useHasNamesake(entry.id)
-  const known = namesakesOf(draft, roster, entry.legalName)
+  const namesakes = namesakesOf(draft, roster, entry.legalName)
   const people = effectiveDraft(draft)
   const name = entry.legalName.trim()
   const refsNotMeant = new Set<string>(entry.otherThan)
-  const refMeant = known.find((ref) => ref === entry.meant)
-  const chosen = refMeant ?? (known.every((ref) => refsNotMeant.has(ref)) ? SOMEBODY_ELSE : '')
+  const refMeant = namesakes.find((ref) => ref === entry.meant)
+  const chosen = refMeant ?? (namesakes.every((ref) => refsNotMeant.has(ref)) ? SOMEBODY_ELSE : '')
   return (
     <>
       <ConfirmWords
@@ -42,20 +42,20 @@ export function LeftOutQuestions({
         label="This is one person’s name"
         onConfirm={() => onChange({ confirmedName: entry.legalName })}
       />
-      {known.length > 0 && (
+      {namesakes.length > 0 && (
         <RadioCards
           id={`${field}.meant`}
           label={`Which ${name} do you mean?`}
           columns={1}
           value={chosen}
           onChange={(choice) => {
-            const ref = known.find((candidate) => candidate === choice)
+            const ref = namesakes.find((candidate) => candidate === choice)
             onChange(
-              ref ? { meant: ref, otherThan: [] } : { meant: undefined, otherThan: [...known] },
+              ref ? { meant: ref, otherThan: [] } : { meant: undefined, otherThan: [...namesakes] },
             )
           }}
           choices={[
-            ...known
+            ...namesakes
               .filter((ref) => ref !== ME)
               .map((ref) => ({
                 value: String(ref),
