@@ -20,4 +20,4 @@ export const entriesOf = (
       (item) =>
         ({ kind: 'message', at: item.createdAt.slice(0, '2001-01-01'.length), item }) as const,
     ),
-  ].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  ].sort((one, other) => other.at.localeCompare(one.at))

@@ -61,13 +61,13 @@ export function ConfirmRecovery({ code }: { code: string }) {
             Somebody else was in my account
           </LinkButton>
         )}
-        {answer ? (
-          answer.status === 'COMPLETED' ? (
-            <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
-          ) : (
-            <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
-          )
-        ) : (
+        {answer?.status === 'COMPLETED' && (
+          <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
+        )}
+        {answer && answer.status !== 'COMPLETED' && (
+          <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
+        )}
+        {!answer && (
           <Button size="lg" wide loading={confirming.busy} onClick={() => void confirming.run()}>
             Go on with the reset
           </Button>

@@ -11,12 +11,10 @@ export interface SecondFactorChoice {
   phoneNumber: string
 }
 
-const phoneProblem = (number: string) =>
-  number === ''
-    ? 'Enter the telephone number for your codes.'
-    : getsTexts(number)
-      ? true
-      : notTexted
+const phoneProblem = (number: string) => {
+  if (number === '') return 'Enter the telephone number for your codes.'
+  return getsTexts(number) || notTexted
+}
 
 /** Where the codes of the second step come from, with the number for text messages. */
 export function SecondFactorFields({

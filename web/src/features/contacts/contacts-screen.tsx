@@ -26,6 +26,16 @@ const kinds = [
   { value: 'contacts', label: 'Not delegates' },
 ]
 
+const noMatchText = ({
+  search,
+  filters: { type },
+}: ReturnType<typeof useListAddress<{ type: typeof ContactKind }>>) => {
+  if (search) return `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
+  return type === 'delegates'
+    ? 'None of your contacts is a delegate yet.'
+    : 'Nobody is on this page.'
+}
+
 /** The address book. */
 export function Component() {
   const { userProfileId } = useCredentials()
@@ -60,13 +70,7 @@ export function Component() {
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
         firstUse={<Nobody onOpen={setOpen} />}
-        noMatch={
-          search
-            ? `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
-            : type === 'delegates'
-              ? 'None of your contacts is a delegate yet.'
-              : 'Nobody is on this page.'
-        }
+        noMatch={noMatchText(address)}
       />
       {(contacts.data?.total ?? 0) > 0 && (
         <Button

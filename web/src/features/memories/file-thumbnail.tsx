@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { AudioLines, FileText, Film, ImageIcon } from 'lucide-react'
+import { AudioLines, FileText, Film, ImageIcon, type LucideIcon } from 'lucide-react'
+
+const kindIcons: Readonly<Record<string, LucideIcon>> = {
+  audio: AudioLines,
+  video: Film,
+  image: ImageIcon,
+}
 
 /** The sign of a kind of file, as decoration. */
 export function FileKindIcon({ contentType }: { contentType: string }) {
-  const Icon = contentType.startsWith('audio/')
-    ? AudioLines
-    : contentType.startsWith('video/')
-      ? Film
-      : contentType.startsWith('image/')
-        ? ImageIcon
-        : FileText
+  const [kind = ''] = contentType.split('/')
+  const Icon = kindIcons[kind] ?? FileText
   return <Icon size={30} strokeWidth={1.4} aria-hidden="true" />
 }
 

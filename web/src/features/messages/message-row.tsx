@@ -8,14 +8,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { statusInWords, toneOf, whenInWords } from './message-words.ts'
 
+const recipientsText = ({ recipientCount, recipientNames, scheduleTypeId }: MessageItem) => {
+  if (recipientCount > 0) return `To ${namesInWords(recipientNames, recipientCount)}`
+  return scheduleTypeId === 'delegates' ? 'To your delegates' : 'Nobody chosen yet'
+}
+
 /** A message of the person: its title, its recipients and its delivery time. */
 export function MessageRow({ item }: { item: MessageItem }) {
-  const to =
-    item.recipientCount === 0
-      ? item.scheduleTypeId === 'delegates'
-        ? 'To your delegates'
-        : 'Nobody chosen yet'
-      : `To ${namesInWords(item.recipientNames, item.recipientCount)}`
+  const to = recipientsText(item)
   return (
     <ListRow
       lead={

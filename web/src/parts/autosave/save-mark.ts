@@ -14,13 +14,17 @@ export function saveMark<Draft>(
   if (status === 'failed' && state.failure) {
     const { offline, message } = state.failure
     if (offline && !online) return { status: 'waiting' }
-    const words = offline
-      ? 'We can’t reach Heirloom just now. Your text is still here, and we save it as soon as we can.'
-      : message === ''
-        ? "We couldn't save this. Your text is still here."
-        : `Not saved. Your text is still here. ${message}`
-    return { status: 'error', message: words, retry }
+    return { status: 'error', message: failureText({ offline, message }), retry }
   }
   if (state.savedAt === undefined || isDirty(state)) return { status: 'idle' }
   return { status: 'saved', at: state.savedAt }
+}
+
+const failureText = ({ offline, message }: { offline: boolean; message: string }) => {
+  if (offline) {
+    return 'We can’t reach Heirloom just now. Your text is still here, and we save it as soon as we can.'
+  }
+  return message === ''
+    ? "We couldn't save this. Your text is still here."
+    : `Not saved. Your text is still here. ${message}`
 }

@@ -90,7 +90,8 @@ const pathsOf = (schema: Schema, path: Path = []): Path[] => {
 const different = (value: unknown): unknown => {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1
-  return value === at ? '2025-02-02T00:00:00.000Z' : value === 'bank' ? 'crypto' : `${value}-x`
+  if (value === at) return '2025-02-02T00:00:00.000Z'
+  return value === 'bank' ? 'crypto' : `${value}-x`
 }
 
 /** The account with another value at a path. */

@@ -17,13 +17,21 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { AccountRow } from './account-row.tsx'
 import { DefaultReadersDialog } from './default-readers-dialog.tsx'
 
-const AskedType = DigitalAccountType.optional().catch(undefined)
+const TypeInAddress = DigitalAccountType.optional().catch(undefined)
 
 const types = [{ value: '', label: 'All types' }, ...typeChoices]
 
+const noMatchText = ({
+  search,
+  filters: { type },
+}: ReturnType<typeof useListAddress<{ type: typeof TypeInAddress }>>) => {
+  if (search) return `No account matches “${search}”. Try fewer letters, or look among all types.`
+  return type ? 'You have no account of this type.' : 'There is nothing on this page.'
+}
+
 /** The owner's digital accounts. */
 export function Component() {
-  const address = useListAddress({ type: AskedType })
+  const address = useListAddress({ type: TypeInAddress })
   const { search, page } = address
   const { type } = address.filters
   const accounts = useQuery(
@@ -56,13 +64,7 @@ export function Component() {
         )
       }
       firstUse={<NoAccounts />}
-      noMatch={
-        search
-          ? `No account matches “${search}”. Try fewer letters, or look among all types.`
-          : type
-            ? 'You have no account of this type.'
-            : 'There is nothing on this page.'
-      }
+      noMatch={noMatchText(address)}
       footer={
         <>
           <ChosenBar choosing={choosing} />

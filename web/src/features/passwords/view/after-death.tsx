@@ -15,12 +15,10 @@ export function AfterDeath({ account }: { account: FullDigitalAccount }) {
   const contacts = useOwnContacts()
   const nameOf = (id: string) =>
     contacts.find(({ contactId }) => contactId === id)?.name ?? 'a contact of yours'
-  const readBy =
-    readers?.who === 'delegates'
-      ? 'Your delegates'
-      : readers?.who === 'contacts'
-        ? readers.contactIds.map(nameOf).join(', ')
-        : 'Nobody'
+  const readBy = () => {
+    if (readers?.who === 'delegates') return 'Your delegates'
+    return readers?.who === 'contacts' ? readers.contactIds.map(nameOf).join(', ') : 'Nobody'
+  }
   return (
     <Card asChild>
       <section aria-labelledby="after-death">
@@ -45,7 +43,7 @@ export function AfterDeath({ account }: { account: FullDigitalAccount }) {
               {wish.providerToolSet && <p>You have set it up.</p>}
             </Fact>
           )}
-          <Fact term="Who reads it">{readBy}</Fact>
+          <Fact term="Who reads it">{readBy()}</Fact>
         </FactList>
       </section>
     </Card>

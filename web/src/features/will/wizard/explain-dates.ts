@@ -7,13 +7,8 @@ import { problemOf } from '#web/ui/date-parts.ts'
 export function rememberedAs(draft: WillDraft, field: string): string {
   const [list, index, name] = field.split('.')
   if (name === undefined) return field
-  const entry =
-    list === 'dependents'
-      ? draft.dependents[Number(index)]
-      : list === 'witnesses'
-        ? draft.witnesses[Number(index)]
-        : undefined
-  return entry?.id ?? field
+  if (list !== 'dependents' && list !== 'witnesses') return field
+  return draft[list][Number(index)]?.id ?? field
 }
 
 /** Replaces "Enter your date of birth" by the problem with the date that was typed. */
