@@ -45,15 +45,15 @@ export function OneTap<Answer>({
 }: OneTapProps<Answer>) {
   const codeInAddress = useCode()
   const code = codeOfScreen ?? codeInAddress
-  const [answer, setAnswer] = useState<{ readonly is: Answer }>()
-  const tapping = useMutation(async (tapped: string) => setAnswer({ is: await onTap(tapped) }))
-  if (answer) {
+  const [result, setResult] = useState<{ readonly answer: Answer }>()
+  const tapping = useMutation(async (tapped: string) => setResult({ answer: await onTap(tapped) }))
+  if (result) {
     const signIn = signInAfter && (
       <LinkButton to={paths.signIn} variant="secondary">
         Sign in
       </LinkButton>
     )
-    const { below = signIn, ...words } = after(answer.is)
+    const { below = signIn, ...words } = after(result.answer)
     return (
       <>
         <AuthHeading {...words} />

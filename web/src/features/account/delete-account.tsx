@@ -26,13 +26,13 @@ import { SecurityCard } from './security-card.tsx'
 export function DeleteAccount() {
   const { userId } = useCredentials()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const form = useCheckedForm({
     schema: z.object({ currentPassword: CurrentPassword }),
     values: { currentPassword: '' },
     save: ({ currentPassword }) => api.UserProfile.DeleteUser({ userId, currentPassword }),
     onSaved: async ({ deletedAt }) => {
-      setAsking(false)
+      setDialogOpen(false)
       endSession('erase')
       forgetEnded()
       forgetWaiting()
@@ -44,9 +44,9 @@ export function DeleteAccount() {
   })
 
   const begin = async () => {
-    if (await requireRecentSignIn()) setAsking(true)
+    if (await requireRecentSignIn()) setDialogOpen(true)
   }
-  const close = () => setAsking(false)
+  const close = () => setDialogOpen(false)
 
   return (
     <SecurityCard
@@ -56,7 +56,7 @@ export function DeleteAccount() {
       action={<DeleteButton onClick={() => void begin()}>Delete my account</DeleteButton>}
     >
       <ConfirmDialog
-        open={asking}
+        open={dialogOpen}
         onClose={close}
         title="Delete your account in seven days?"
         confirmLabel="Delete everything"

@@ -18,10 +18,10 @@ const leadOf = (codesLeft: number | undefined) => {
 export function RecoveryCodes() {
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})
   const [codes, setCodes] = useState<readonly string[]>()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
 
   const begin = async () => {
-    if (await requireRecentSignIn()) setAsking(true)
+    if (await requireRecentSignIn()) setDialogOpen(true)
   }
   const codesLeft = data?.codesLeft
   return (
@@ -41,12 +41,12 @@ export function RecoveryCodes() {
           <KeepCodes codes={codes} onKept={() => setCodes(undefined)} />
         </>
       )}
-      {asking && (
+      {dialogOpen && (
         <NewCodesDialog
           replaces={codesLeft !== 0}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
           onMade={(made) => {
-            setAsking(false)
+            setDialogOpen(false)
             setCodes(made)
           }}
         />

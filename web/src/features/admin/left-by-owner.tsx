@@ -27,12 +27,12 @@ const withDelegates = ({ delegates, until, proposal }: Left): string => {
 export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
   const { userId, deliveryId, recipient } = item
   const { proposal } = left
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const confirming = useMutation(
     async () => {
       if (!proposal) return
       await api.Admin.ConfirmAddress({ body: { userId, deliveryId, address: proposal.address } })
-      setAsking(false)
+      setDialogOpen(false)
     },
     { done: 'Confirmed. The message goes there now.' },
   )
@@ -51,14 +51,14 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
             aria-label={`Look at the address for ${recipient}`}
             onClick={() => {
               confirming.forget()
-              setAsking(true)
+              setDialogOpen(true)
             }}
           >
             Look at the address
           </Button>
           <ConfirmDialog
-            open={asking}
-            onClose={() => setAsking(false)}
+            open={dialogOpen}
+            onClose={() => setDialogOpen(false)}
             title={`Is this an address of ${recipient}?`}
             confirmLabel="Confirm the address"
             cancelLabel="Not now"

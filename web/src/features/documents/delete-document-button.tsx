@@ -17,13 +17,13 @@ export function DeleteDocumentButton({
   onDeleted?: () => void
 }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   return (
     <div>
-      <DeleteButton onClick={() => setAsking(true)}>Delete this document</DeleteButton>
+      <DeleteButton onClick={() => setDialogOpen(true)}>Delete this document</DeleteButton>
       <DeleteDocument
-        document={asking ? document : undefined}
-        onClose={() => setAsking(false)}
+        document={dialogOpen ? document : undefined}
+        onClose={() => setDialogOpen(false)}
         onDeleted={() => {
           onDeleted?.()
           return navigate(to, { state: leaveUnasked })

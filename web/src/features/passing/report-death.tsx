@@ -64,16 +64,16 @@ export function ReportDeath({
   onDone: (status: PassingStatus) => void
 }) {
   const { name, profileId } = status
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const bar = barWords(status)
   const reporting = useMutation(async () => {
     const answer = await api.Passing.ReportPassing({ profileId })
-    setAsking(false)
+    setDialogOpen(false)
     onDone(answer)
   })
   const begin = async () => {
     reporting.forget()
-    if (await requireRecentSignIn()) setAsking(true)
+    if (await requireRecentSignIn()) setDialogOpen(true)
   }
   return (
     <Card asChild>
@@ -99,8 +99,8 @@ export function ReportDeath({
         )}
         <ConfirmDialog
           hurts={false}
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={dialogOpen}
+          onClose={() => setDialogOpen(false)}
           title={`Report that ${name} has died?`}
           confirmLabel="Report it"
           cancelLabel="Not now"

@@ -13,7 +13,7 @@ import { InviteDialog } from './invite-dialog.tsx'
  */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const { contactId: id, status, name } = delegate
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const [ended, setEnded] = useState(false)
   const ending = useMutation(async () => {
     await api.Sharing.DisableDelegate({ id })
@@ -53,12 +53,12 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
         </Button>
       )}
       {(status === 'NONE' || status === 'DECLINED' || (status === 'DISABLED' && !wasBound)) && (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setDialogOpen(true)}>
           {status === 'NONE' ? 'Ask to be a delegate' : 'Ask again'}
         </Button>
       )}
       <Problem message={ending.error ?? enabling.error} />
-      {asking && <InviteDialog delegate={delegate} onClose={() => setAsking(false)} />}
+      {dialogOpen && <InviteDialog delegate={delegate} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

@@ -114,7 +114,7 @@ export function PeopleWhoTrustYou({
 }
 
 function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
   const leaving = useMutation(async () => {
     await api.Sharing.StepDown({ body: { ownerProfileId } })
@@ -135,7 +135,7 @@ function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
               <Button
                 variant="tertiary"
                 aria-label={`Step down as a delegate of ${name}`}
-                onClick={() => setAsking(true)}
+                onClick={() => setDialogOpen(true)}
               >
                 Step down
               </Button>
@@ -144,8 +144,8 @@ function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
         }
       />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={`Step down as a delegate of ${name}?`}
         confirmLabel="Step down"
         work={leaving}

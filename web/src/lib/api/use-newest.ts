@@ -3,8 +3,9 @@ import type { Answer } from './answer.ts'
 
 interface Progress<Data> {
   readonly name: string | undefined
-  readonly asked: boolean
-  readonly newest?: { readonly is: Data }
+  /** Whether the query has begun since this name is there. */
+  readonly begun: boolean
+  readonly newest?: { readonly data: Data }
 }
 
 /**
@@ -15,12 +16,12 @@ interface Progress<Data> {
  */
 export function useNewest<Data>(answer: Answer<Data>, name: string | undefined): Answer<Data> {
   const { data, error, isValidating } = answer
-  const [stored, setProgress] = useState<Progress<Data>>({ name, asked: false })
-  const progress = stored.name === name ? stored : { name, asked: false }
-  const { asked, newest } = progress
-  if (isValidating && !asked) setProgress({ name, asked: true })
-  else if (asked && !isValidating && !error && data !== undefined && !newest) {
-    setProgress({ name, asked, newest: { is: data } })
+  const [stored, setProgress] = useState<Progress<Data>>({ name, begun: false })
+  const progress = stored.name === name ? stored : { name, begun: false }
+  const { begun, newest } = progress
+  if (isValidating && !begun) setProgress({ name, begun: true })
+  else if (begun && !isValidating && !error && data !== undefined && !newest) {
+    setProgress({ name, begun, newest: { data } })
   }
-  return { ...answer, data: newest?.is }
+  return { ...answer, data: newest?.data }
 }

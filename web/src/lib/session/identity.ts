@@ -135,8 +135,8 @@ const isUnconfirmed = async (userId: string, password: string): Promise<boolean>
 /**
  * Starts a sign-in. Tokens of an earlier one in this browser are dropped first.
  *
- * @param unconfirmedUserId the user name of a registration in this browser that may not be confirmed
- * yet. With the right password the error is then `ADDRESS_UNCONFIRMED`.
+ * @param unconfirmedUserId the user name of a registration in this browser that may not be
+ * confirmed yet. With the right password the error is then `ADDRESS_UNCONFIRMED`.
  */
 export async function beginSignIn(
   email: string,

@@ -68,13 +68,13 @@ export const signIn = (email: string, password: string, next?: string): Promise<
 
 /** Answers the challenge of the second factor. @throws IdentityError, ApiError */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
-  const under = pendingStore.get()
+  const pending = pendingStore.get()
   // Not an attempt that failed: that would end the session, which the last answer may just have
   // begun.
-  if (!under) throw new Error('There is no sign-in to go on with.')
+  if (!pending) throw new Error('There is no sign-in to go on with.')
   return attempt(async () => {
     const identity = await loadIdentity()
-    return take(await identity.continueSignIn(answer, under), under)
+    return take(await identity.continueSignIn(answer, pending), pending)
   })
 }
 

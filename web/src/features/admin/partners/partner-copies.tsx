@@ -98,7 +98,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
   const navigate = useNavigate()
   const { data } = useQuery('Partner', 'ListPartners', {})
   const [source, setSource] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const others = (data?.items ?? []).filter((item) => item.partnerId !== partnerId)
   const chosen = others.find((partner) => partner.domain === source)
@@ -134,15 +134,15 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
           variant="secondary"
           onClick={() => {
             setWrong(chosen ? undefined : 'Choose a partner first.')
-            setAsking(chosen !== undefined)
+            setDialogOpen(chosen !== undefined)
           }}
         >
           Take it over
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={`Replace the landing page of ${name}?`}
         confirmLabel="Replace it"
         work={taking}

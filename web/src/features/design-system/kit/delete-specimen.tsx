@@ -7,16 +7,16 @@ import { Specimen } from '../specimen.tsx'
 
 /** A deletion that fails the first time. */
 export function DeleteSpecimen() {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const [tries, setTries] = useState(0)
   return (
     <Specimen title="Deleting" module="parts/delete-dialog.tsx">
       <div>
-        <DeleteButton onClick={() => setAsking(true)}>Delete the account</DeleteButton>
+        <DeleteButton onClick={() => setDialogOpen(true)}>Delete the account</DeleteButton>
       </div>
       <DeleteDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Delete this account?"
         onDelete={async () => {
           setTries(tries + 1)

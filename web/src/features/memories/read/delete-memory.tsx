@@ -16,13 +16,13 @@ export function DeleteMemory({
   to: string
 }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   return (
     <>
-      <DeleteButton onClick={() => setAsking(true)}>Delete</DeleteButton>
+      <DeleteButton onClick={() => setDialogOpen(true)}>Delete</DeleteButton>
       <DeleteDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={`Delete “${title}”?`}
         onDelete={() => api.Memories.DeleteMemory({ memoryId })}
         done="The memory is deleted."

@@ -30,19 +30,19 @@ export function CancelDelivery({
   isUnderWay: boolean
 }) {
   const words = isUnderWay ? partOfDelivery : wholeDelivery
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const cancellation = useMutation(async () => {
     await editor.act(({ messageId }) => api.Messages.CancelMessage({ body: { messageId } }))
-    setAsking(false)
+    setDialogOpen(false)
   })
   return (
     <>
-      <Button variant="secondary" size="lg" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="lg" onClick={() => setDialogOpen(true)}>
         {words.label}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={`${words.label}?`}
         confirmLabel={words.label}
         work={cancellation}

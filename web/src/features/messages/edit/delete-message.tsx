@@ -21,15 +21,15 @@ export function DeleteMessage({
   locked: boolean
 }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   return (
     <>
-      <DeleteButton size="lg" onClick={() => setAsking(true)}>
+      <DeleteButton size="lg" onClick={() => setDialogOpen(true)}>
         Delete
       </DeleteButton>
       <DeleteDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Delete this message?"
         onDelete={() => api.Messages.DeleteMessage({ messageId })}
         done="The message is deleted."

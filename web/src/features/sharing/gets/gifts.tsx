@@ -38,12 +38,12 @@ export function Gifts({ contactId, name }: { contactId: ContactId; name: string 
 
 function GiftRow({ gift, name }: { gift: Gift; name: string }) {
   const { giftId, contactId, status, givenAt } = gift
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const words = wordsOf(gift)
   const taking = useMutation(
     async () => {
       await api.Sharing.TakeBackGift({ body: { giftId } })
-      setAsking(false)
+      setDialogOpen(false)
     },
     { done: `Taken back: ${words}.` },
   )
@@ -67,13 +67,13 @@ function GiftRow({ gift, name }: { gift: Gift; name: string }) {
             Give the rest
           </Button>
         )}
-        <Button variant="tertiary" onClick={() => setAsking(true)}>
+        <Button variant="tertiary" onClick={() => setDialogOpen(true)}>
           Take it all back
         </Button>
       </Actions>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Take it all back?"
         confirmLabel="Take it all back"
         work={taking}

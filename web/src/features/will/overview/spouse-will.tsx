@@ -17,7 +17,7 @@ import { WillCard } from './will-card.tsx'
 /** The spouse's will: its state, or the offer to create it from the owner's. */
 export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSummary | undefined }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const copying = useMutation(
     async () => {
       await api.Wills.CopyUserWillToSpouseWill()
@@ -34,14 +34,14 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
         <WillCard will={spouse} title={`Your ${word}’s will`} />
         {spouse.status === 'DRAFT' && (
           <chakra.div mt="2">
-            <Button variant="tertiary" onClick={() => setAsking(true)}>
+            <Button variant="tertiary" onClick={() => setDialogOpen(true)}>
               Copy your answers into it again
             </Button>
           </chakra.div>
         )}
         <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={dialogOpen}
+          onClose={() => setDialogOpen(false)}
           title={`Replace the answers of your ${word}’s will?`}
           confirmLabel="Replace them"
           work={copying}

@@ -21,7 +21,7 @@ export function StartOver({
 }) {
   const navigate = useNavigate()
   const { userId } = useCredentials()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const words = both
     ? {
         title: 'Delete both wills?',
@@ -42,10 +42,10 @@ export function StartOver({
   }
   return (
     <chakra.div borderTop="1px solid {colors.hairline}" pt="5">
-      <DeleteButton onClick={() => setAsking(true)}>Delete and start over</DeleteButton>
+      <DeleteButton onClick={() => setDialogOpen(true)}>Delete and start over</DeleteButton>
       <DeleteDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={words.title}
         confirmLabel="Delete"
         typed="delete"

@@ -62,7 +62,7 @@ export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function PersonRow({ person }: { person: Person }) {
   const { draft, edit } = useWill()
-  const [asking, setAsking] = useState(false)
+  const [questionOpen, setQuestionOpen] = useState(false)
   const places = referencesTo(draft, person.id)
   const roles = [...new Set(places.map((place) => place.words))]
   const name = person.legalName || 'No name yet'
@@ -133,12 +133,12 @@ function PersonRow({ person }: { person: Person }) {
               showTooltip={false}
               color="error"
               icon={<Trash2 size={18} />}
-              onClick={() => (places.length > 0 ? setAsking(true) : remove())}
+              onClick={() => (places.length > 0 ? setQuestionOpen(true) : remove())}
             />
           </chakra.div>
         </chakra.div>
       </chakra.div>
-      {asking && (
+      {questionOpen && (
         <Banner
           mt="3"
           tone="warning"
@@ -146,7 +146,7 @@ function PersonRow({ person }: { person: Person }) {
           title={`${name} is in your will as ${roles.join(', ')}`}
           action={
             <>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
+              <Button variant="secondary" onClick={() => setQuestionOpen(false)}>
                 Keep
               </Button>
               <Button variant="danger" onClick={remove}>
