@@ -56,6 +56,35 @@ const withStored = (result: ImportResult, stored: StoredRows): ImportResult => (
   digitalAccountIds: [...result.digitalAccountIds, ...stored.digitalAccountIds],
 })
 
+/** Notes after each group what is left, so that the person can go on later with the same file. */
+const trackProgress = (
+  userId: string,
+  { importId, fileName }: ReviewedPlan,
+  rows: readonly ReadRow[],
+  before: ImportResult,
+) => {
+  let result = before
+  const left = new Set(rows.map(({ row }) => row))
+  const note = () =>
+    noteUnfinished(userId, {
+      importId,
+      fileName,
+      total: result.total,
+      left: [...left],
+      stored: [...result.digitalAccountIds],
+    })
+  note()
+  return {
+    result: () => result,
+    add: (stored: StoredRows): ImportResult => {
+      for (const row of stored.rows) left.delete(row)
+      result = withStored(result, stored)
+      note()
+      return result
+    },
+  }
+}
+
 /** Reads a file, and compares it with what is stored and with an earlier attempt. */
 const reviewFile = async (
   file: File,
@@ -135,35 +164,20 @@ export function useImport() {
   }
 
   const store = async (
-    { importId, fileName }: ReviewedPlan,
+    reviewed: ReviewedPlan,
     rows: readonly ReadRow[],
     givenTo: ImportReaders,
     before: ImportResult,
   ) => {
     const signal = begin()
     setStage('storing')
-    let latest = before
-    const left = new Set(rows.map(({ row }) => row))
-    const note = () =>
-      noteUnfinished(userId, {
-        importId,
-        fileName,
-        total: before.total,
-        left: [...left],
-        stored: [...latest.digitalAccountIds],
-      })
-    note()
+    const progress = trackProgress(userId, reviewed, rows, before)
     try {
       await storeRows(rows, {
-        send: sendTo(importId, givenTo),
+        send: sendTo(reviewed.importId, givenTo),
         signal,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        onStored: (stored) => {
-          for (const row of stored.rows) left.delete(row)
-          latest = withStored(latest, stored)
-          note()
-          setResult(latest)
-        },
+        onStored: (stored) => setResult(progress.add(stored)),
       })
     } catch (error) {
       if (!signal.aborted) setProblem(messageOf(error))
@@ -173,7 +187,7 @@ export function useImport() {
       await refreshStale('Password/ImportDigitalAccounts')
     }
     if (typeof givenTo === 'string') setStage('done')
-    else await give(giftsOf(latest.digitalAccountIds, givenTo))
+    else await give(giftsOf(progress.result().digitalAccountIds, givenTo))
   }
 
   return {
