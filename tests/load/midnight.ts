@@ -8,7 +8,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { backoff } from '#shared/rules/delivery/backoff.ts'
 import { messageShare } from '#shared/rules/delivery/pace.ts'
 import { type Command, connect } from '../simulation/ports.ts'
-import { passes, formatRow, type Row } from './row.ts'
+import { formatRow, passes, type Row } from './row.ts'
 import { median, quantile } from './statistics.ts'
 
 /*
