@@ -19,14 +19,25 @@ export const inbox = async (url: string, to: string): Promise<readonly Received[
  */
 const longest = 150_000
 
-/** Waits for the next mail or text after the first `known` ones. */
-export const nextMessage = async (url: string, to: string, known = 0): Promise<Received> => {
+/** Waits for the next mail or text after the first `sentBefore` ones. */
+export const nextMessage = async (url: string, to: string, sentBefore = 0): Promise<Received> => {
   for (const deadline = Date.now() + longest; Date.now() < deadline; ) {
-    const message = (await inbox(url, to))[known]
+    const message = (await inbox(url, to))[sentBefore]
     if (message) return message
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`No message ${known + 1} for ${to} came.`)
+  throw new Error(`No message ${sentBefore + 1} for ${to} came.`)
+}
+
+/** The next mail or text to an address after something was done that causes one. */
+export const messageAfter = async (
+  url: string,
+  to: string,
+  act: () => Promise<unknown>,
+): Promise<Received> => {
+  const sentBefore = (await inbox(url, to)).length
+  await act()
+  return nextMessage(url, to, sentBefore)
 }
 
 /** The code in the link of a mail or text. Empty if there is none. */

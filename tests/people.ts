@@ -15,7 +15,7 @@ import { local } from '#infra/local/runtime/identifiers.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { json, send } from './api.ts'
-import { codeIn, inbox, nextMessage } from './inbox.ts'
+import { codeIn, messageAfter } from './inbox.ts'
 
 /** A person who is registered, confirmed and signed in. */
 export interface TestPerson {
@@ -82,20 +82,22 @@ export const newPerson = async (url: string, options: Options = {}): Promise<Tes
   const email = options.email ?? `${userId}@example.org`
   const password = options.password ?? 'Wisteria-lane-47'
   const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
-  const known = (await inbox(url, email)).length
-  await cognito.send(
-    new SignUpCommand({
-      ClientId,
-      Username: userId,
-      Password: password,
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'given_name', Value: options.firstName ?? 'Ana' },
-        { Name: 'family_name', Value: options.lastName ?? 'Moreno' },
-      ],
-    }),
+  const ConfirmationCode = codeIn(
+    await messageAfter(url, email, () =>
+      cognito.send(
+        new SignUpCommand({
+          ClientId,
+          Username: userId,
+          Password: password,
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'given_name', Value: options.firstName ?? 'Ana' },
+            { Name: 'family_name', Value: options.lastName ?? 'Moreno' },
+          ],
+        }),
+      ),
+    ),
   )
-  const ConfirmationCode = codeIn(await nextMessage(url, email, known))
   await cognito.send(new ConfirmSignUpCommand({ ClientId, Username: userId, ConfirmationCode }))
   for (const GroupName of options.groups ?? []) {
     await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName }))

@@ -3,6 +3,7 @@ import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { rememberSource } from '#functions/core/http/known-source.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
@@ -111,7 +112,9 @@ export const handlers = {
     await rememberDevice(context.caller, context)
     await rememberZone(account, context)
     // What arrived for the person is among their messages when home opens, and stands first there.
-    await adoptArrivals(account)
+    await adoptArrivals(account).catch((error: unknown) =>
+      log('warn', 'Arrivals were not adopted', { fault: faultOf(error) }),
+    )
     return currentUser(account)
   },
   refresh: async ({ token }, context) => {

@@ -33,10 +33,10 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
   const { account } = context.caller
   await limitRate('checkout', context, account.userId)
   if (couponId !== undefined) {
-    const fillCart = async () => {
+    const fillCart = async (attempt: number) => {
       const before = await findCart(account.userId)
       const isNew = before?.coupon?.code !== couponId
-      if (isNew) await limitRate('coupon', context, account.userId)
+      if (isNew && attempt === 1) await limitRate('coupon', context, account.userId)
       if (before?.productId !== productId) await putInCart(account, productId)
       if (isNew) await putCouponInCart(account, couponId, 'couponId')
     }

@@ -15,20 +15,19 @@ const find = (name: string, from: string): string => {
   return find(name, above)
 }
 
-/** The folders of the packages and of all their dependencies. */
-const closure = (names: readonly string[], from: string, known: Set<string>): Set<string> => {
+/** Adds the folders of the packages and of all their dependencies. */
+const addFolders = (names: readonly string[], from: string, folders: Set<string>): void => {
   for (const name of names) {
     const folder = find(name, from)
-    if (known.has(folder)) continue
-    known.add(folder)
+    if (folders.has(folder)) continue
+    folders.add(folder)
     const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-    closure(Object.keys(manifest.dependencies), folder, known)
+    addFolders(Object.keys(manifest.dependencies), folder, folders)
   }
-  return known
 }
 
 /** Files that only engineers and compilers read. */
-const isForPeople = (path: string) => /\.(d\.[cm]?ts|map|md|markdown|flow)$/i.test(path)
+const isNotRun = (path: string) => /\.(d\.[cm]?ts|map|md|markdown|flow)$/i.test(path)
 
 /**
  * Copies packages and all their dependencies into a folder's `node_modules`, at the same relative
@@ -36,13 +35,15 @@ const isForPeople = (path: string) => /\.(d\.[cm]?ts|map|md|markdown|flow)$/i.te
  */
 export const copyPackages = (names: readonly string[], folder: string): void => {
   const root = resolve('.')
-  for (const source of closure(names, root, new Set())) {
+  const folders = new Set<string>()
+  addFolders(names, root, folders)
+  for (const source of folders) {
     cpSync(source, join(folder, relative(root, source)), {
       recursive: true,
       // A package's own node_modules hold other packages. Each of them is copied only if it is
       // needed.
       filter: (path) =>
-        !isForPeople(path) && !relative(source, path).split('/').includes('node_modules'),
+        !isNotRun(path) && !relative(source, path).split('/').includes('node_modules'),
     })
   }
 }

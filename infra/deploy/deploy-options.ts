@@ -1,33 +1,6 @@
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { isTagManagerId } from '#shared/rules/measured-areas.ts'
-
-/** The options of a deployment. */
-export interface DeployOptions {
-  readonly stage: 'dev' | 'prod'
-  /**
-   * The host of the product, and the domain of its mail addresses. Without one, dev uses
-   * CloudFront's own host name.
-   */
-  readonly domain?: string
-  /**
-   * CloudFront's own host name for a stage without a domain, from the output of an earlier
-   * deployment.
-   */
-  readonly host?: string
-  /** The address that alarms are mailed to. Without it, alarms are not mailed. */
-  readonly alarmEmail?: string
-  /** The address at which people answer. Without it, `help@` and the domain. */
-  readonly contact?: string
-  /** The project of the analytics service. Without it, nothing is counted. */
-  readonly analyticsProject?: string
-  /** The id of the tag manager's container. Without it, no tag is loaded. */
-  readonly tagManager?: string
-  /** GuardDuty scans people's files, for a price of its own. */
-  readonly malwareProtection?: true
-}
-
-const isStage = (given: string): given is DeployOptions['stage'] =>
-  given === 'dev' || given === 'prod'
 
 /**
  * RFC 1123: at least two labels of at most 63 letters, digits and hyphens, at most 253 characters
@@ -38,36 +11,71 @@ const domainName =
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-const once = [
-  '--stage',
-  '--domain',
-  '--host',
-  '--alarm-email',
-  '--contact',
-  '--analytics-project',
-  '--tag-manager',
-  '--malware-protection',
-]
+/** The options of a deployment. Each message continues a sentence that begins with the option. */
+const DeployOptions = z
+  .object({
+    stage: z.enum(['dev', 'prod'], 'is dev or prod, as in --stage prod --domain example.org'),
+    /**
+     * The host of the product, and the domain of its mail addresses. Without one, dev uses
+     * CloudFront's own host name.
+     */
+    domain: z
+      .string()
+      .regex(domainName, 'is a name like example.org, in small letters')
+      .exactOptional(),
+    /**
+     * CloudFront's own host name for a stage without a domain, from the output of an earlier
+     * deployment.
+     */
+    host: z
+      .string()
+      .regex(domainName, 'is a name from CloudFront, like d111111abcdef8.cloudfront.net')
+      .exactOptional(),
+    /** The address that alarms are mailed to. Without it, alarms are not mailed. */
+    alarmEmail: z.string().regex(address, 'is an address like people@example.org').exactOptional(),
+    /** The address at which people answer. Without it, `help@` and the domain. */
+    contact: z.string().regex(address, 'is an address like help@example.org').exactOptional(),
+    /** The project of the analytics service. Without it, nothing is counted. */
+    analyticsProject: z
+      .string()
+      .regex(/^[0-9a-zA-Z]+$/, 'is the project’s id, of letters and digits')
+      .exactOptional(),
+    /** The id of the tag manager's container. Without it, no tag is loaded. */
+    tagManager: z.string().refine(isTagManagerId, 'is an id like GTM-A1B2C3').exactOptional(),
+    /** GuardDuty scans people's files, for a price of its own. */
+    malwareProtection: z.literal(true).exactOptional(),
+  })
+  .refine(({ stage, domain }) => stage === 'dev' || domain !== undefined, {
+    path: ['domain'],
+    message: 'is needed in prod, as in --domain example.org',
+  })
+  .refine(({ host, domain }) => host === undefined || domain === undefined, {
+    path: ['host'],
+    message: 'is for a stage without a domain',
+  })
+export type DeployOptions = Readonly<z.infer<typeof DeployOptions>>
+
+/** `alarmEmail` on the command line: `alarm-email`. */
+const optionName = (property: string) =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        stage: { type: 'string' },
-        domain: { type: 'string' },
-        host: { type: 'string' },
-        'alarm-email': { type: 'string' },
-        contact: { type: 'string' },
-        'analytics-project': { type: 'string' },
-        'tag-manager': { type: 'string' },
-        'malware-protection': { type: 'boolean' },
-      },
-    }).values
-  } catch (error) {
-    // Node's own message names the option: "Unknown option '--stag'."
-    throw new Error(error instanceof Error ? error.message : String(error))
-  }
+  const properties = Object.keys(DeployOptions.shape)
+  const options = Object.fromEntries(
+    properties.map((property) => [
+      optionName(property),
+      { type: property === 'malwareProtection' ? 'boolean' : 'string' } as const,
+    ]),
+  )
+  const { values, tokens } = parseArgs({ args: [...args], options, tokens: true })
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  if (repeated) throw new Error(`Give --${repeated} once.`)
+  return Object.fromEntries(
+    properties
+      .map((property) => [property, values[optionName(property)]] as const)
+      .filter(([, value]) => value !== undefined),
+  )
 }
 
 /**
@@ -76,58 +84,11 @@ const parsed = (args: readonly string[]) => {
  * missing, unknown, repeated or invalid.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
-  for (const option of once) {
-    const times = args.filter((arg) => arg === option || arg.startsWith(`${option}=`)).length
-    if (times > 1) throw new Error(`Give ${option} once.`)
-  }
-  const {
-    stage = '',
-    domain,
-    host,
-    'alarm-email': alarmEmail,
-    contact,
-    'analytics-project': analyticsProject,
-    'tag-manager': tagManager,
-    'malware-protection': malwareProtection,
-  } = parsed(args)
-  if (!isStage(stage))
-    throw new Error(
-      stage === ''
-        ? 'Say --stage dev, or --stage prod with its --domain: npm run deploy -- --stage prod --domain example.org'
-        : `--stage is dev or prod, not "${stage}".`,
-    )
-  if (domain === undefined ? stage === 'prod' : !domainName.test(domain)) {
-    throw new Error(
-      `--domain is a name like example.org, in small letters, ${domain === undefined ? 'and prod needs one' : `not "${domain}"`}.`,
-    )
-  }
-  if (alarmEmail !== undefined && !address.test(alarmEmail)) {
-    throw new Error(`--alarm-email is an address like people@example.org, not "${alarmEmail}".`)
-  }
-  if (contact !== undefined && !address.test(contact)) {
-    throw new Error(`--contact is an address like help@example.org, not "${contact}".`)
-  }
-  if (host !== undefined && (domain !== undefined || !domainName.test(host))) {
-    throw new Error(
-      '--host is the name that CloudFront gave a stage without a domain, like d111111abcdef8.cloudfront.net.',
-    )
-  }
-  if (analyticsProject !== undefined && !/^[0-9a-zA-Z]+$/.test(analyticsProject)) {
-    throw new Error(
-      `--analytics-project is the project's id, of letters and digits, not "${analyticsProject}".`,
-    )
-  }
-  if (tagManager !== undefined && !isTagManagerId(tagManager)) {
-    throw new Error(`--tag-manager is an id like GTM-A1B2C3, not "${tagManager}".`)
-  }
-  return {
-    stage,
-    ...(host === undefined ? {} : { host }),
-    ...(domain === undefined ? {} : { domain }),
-    ...(alarmEmail === undefined ? {} : { alarmEmail }),
-    ...(contact === undefined ? {} : { contact }),
-    ...(analyticsProject === undefined ? {} : { analyticsProject }),
-    ...(tagManager === undefined ? {} : { tagManager }),
-    ...(malwareProtection ? { malwareProtection } : {}),
-  }
+  const { data, error } = DeployOptions.safeParse(parsed(args))
+  if (data) return data
+  throw new Error(
+    error.issues
+      .map(({ path, message }) => `--${optionName(String(path[0]))} ${message}.`)
+      .join(' '),
+  )
 }

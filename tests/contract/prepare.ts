@@ -68,7 +68,7 @@ import {
   ownerCode,
   trustingPerson,
 } from '../builders/trusting-person.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, messageAfter, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { nouns } from './nouns.ts'
 import { storeWorld, type World } from './world.ts'
@@ -96,12 +96,6 @@ type OperationName = {
 
 const { login, register } = authenticate.operations
 
-const afterNext = async (url: string, to: string, act: () => Promise<unknown>) => {
-  const known = (await inbox(url, to)).length
-  await act()
-  return nextMessage(url, to, known)
-}
-
 const signInStarted = (url: string) =>
   json(send(url, login, { body: { email: exampleEmail, password: examplePassword } }))
 
@@ -119,7 +113,7 @@ const newCodes = async (url: string, { token }: TestPerson): Promise<readonly st
 
 const recoveryStarted = async (url: string, person: TestPerson) => {
   const codes = await newCodes(url, person)
-  return afterNext(url, exampleEmail, () =>
+  return messageAfter(url, exampleEmail, () =>
     json(
       send(url, security.operations.StartRecovery, {
         body: { email: exampleEmail, recoveryCode: codes[0] },
@@ -209,7 +203,7 @@ const withSubscription = async (url: string, person: TestPerson) => {
 
 const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Account/ResetPassword': async (url) => {
-    const mail = await afterNext(url, exampleEmail, () =>
+    const mail = await messageAfter(url, exampleEmail, () =>
       json(send(url, account.operations.ForgotPassword, { body: { email: exampleEmail } })),
     )
     return { body: { code: codeIn(mail), newPassword: examplePassword } }
@@ -277,7 +271,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Security/ConfirmPhoneSetup': async (url, { token }) => {
     const begin = security.operations.BeginPhoneSetup
     const { body } = begin.example
-    const text = await afterNext(url, body.phoneNumber, () =>
+    const text = await messageAfter(url, body.phoneNumber, () =>
       json(send(url, begin, { token, body })),
     )
     return { body: { code: codeIn(text) } }
@@ -296,7 +290,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const longAgo = '2020-01-01T00:00:00.000Z'
     await writeAll([accountChange(UserId.parse(person.userId), { emailSince: longAgo })])
     const owner = await trustingPerson(url, person)
-    const { text } = await afterNext(url, exampleEmail, () =>
+    const { text } = await messageAfter(url, exampleEmail, () =>
       beginSlowRecovery(instant(), owner, { replaces: 'SECOND_STEP' }, askDelegates),
     )
     return { body: { code: /#vouch=([\w-]{27})/.exec(text)?.[1] ?? '' } }
@@ -332,7 +326,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   },
   'Security/CancelRecovery': async (url, person) => {
     const code = linkCode(await recoveryStarted(url, person), '2faCode')
-    const notice = await afterNext(url, exampleEmail, () =>
+    const notice = await messageAfter(url, exampleEmail, () =>
       json(send(url, security.operations.ConfirmRecovery, { body: { code } })),
     )
     return { body: { code: linkCode(notice, 'cancel') } }

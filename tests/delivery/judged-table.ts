@@ -84,7 +84,6 @@ export class JudgedTable {
       acceptances: () => this.#acceptances(),
       refusedForUs: () => false,
       refusals: () => [],
-      rejectedSince: () => false,
       refusedUnclear: () => false,
       callsSince: () => 0,
       isRemoved: () => true,

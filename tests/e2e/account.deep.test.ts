@@ -68,10 +68,10 @@ it('arrives at the page that the visitor wanted, also by the link in the mail', 
   expect(mail.text).toContain(`confirmEmail?${new URLSearchParams({ next: destination })}#userId=`)
   await page.getByLabel('Code from the mail').fill(codeIn(mail))
   await heading('Welcome back').waitFor()
-  const known = (await inbox(url, zoe.phoneNumber)).length
+  const sentBefore = (await inbox(url, zoe.phoneNumber)).length
   await signIn()
   await page.getByText('the phone ending in 0142').waitFor()
-  const text = await nextMessage(url, zoe.phoneNumber, known)
+  const text = await nextMessage(url, zoe.phoneNumber, sentBefore)
   await page.getByLabel('Six-digit code').fill(codeIn(text))
   await page.getByRole('button', { name: /^Later/ }).click()
   await page.waitForURL(`**${destination}`)
@@ -129,10 +129,10 @@ it('asks for password and code again before it makes new recovery codes, once th
   await button('Make new codes').click()
   await dialog.getByLabel('Password', { exact: true }).fill(zoe.password)
   const phone = '+17025550177'
-  const known = (await inbox(url, phone)).length
+  const sentBefore = (await inbox(url, phone)).length
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByText('0177').waitFor()
-  await dialog.getByLabel(/^Code sent to/).fill(codeIn(await nextMessage(url, phone, known)))
+  await dialog.getByLabel(/^Code sent to/).fill(codeIn(await nextMessage(url, phone, sentBefore)))
   const making = page.getByRole('dialog', { name: 'Make ten new codes?' })
   await making.getByRole('button', { name: 'Make new codes' }).click()
   await making.getByText('Enter your present password.').waitFor()

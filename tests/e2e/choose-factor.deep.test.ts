@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, messageAfter, nextMessage } from '../inbox.ts'
 import { appCode, keepCodesOf, newPerson, poolOf } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture, sizes } from './browser.ts'
@@ -60,9 +60,10 @@ describe.each(sizes)('a person with both second factors, at $width pixels', (siz
       'Use my authenticator app',
       'Send a text message',
     ])
-    const known = (await inbox(url, phone)).length
-    await page.getByRole('button', { name: 'Send a text message' }).click()
-    await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, known)))
+    const message = await messageAfter(url, phone, () =>
+      page.getByRole('button', { name: 'Send a text message' }).click(),
+    )
+    await page.getByLabel('Six-digit code').fill(codeIn(message))
     await page.waitForURL(`**${paths.dashboard}`)
     expect(errors).toEqual([])
     await context.close()
@@ -133,9 +134,8 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
     await button("I can't get a code").click()
     await button('This is my first sign-in: change the number').click()
     const right = `+15125551${size.width}`.slice(0, 12)
-    const known = (await inbox(url, right)).length
-    await chooseNumber(right.slice(2))
-    await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, right, known)))
+    const message = await messageAfter(url, right, () => chooseNumber(right.slice(2)))
+    await page.getByLabel('Six-digit code').fill(codeIn(message))
     await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
     // The browser logs that the pool refuses it the set-up of an app.
     expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])

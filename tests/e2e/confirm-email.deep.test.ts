@@ -103,7 +103,7 @@ it('does not confirm what a stranger registered with the address and a password 
   const { page } = await openPage()
   await register(page, email)
   const { cognito, userPoolClientId: ClientId } = await poolOf(url)
-  const known = (await inbox(url, email)).length
+  const sentBefore = (await inbox(url, email)).length
   const Username = randomUUID()
   await cognito.send(
     new SignUpCommand({
@@ -113,7 +113,7 @@ it('does not confirm what a stranger registered with the address and a password 
       UserAttributes: [{ Name: 'email', Value: email }],
     }),
   )
-  const link = await newestLink(email, known)
+  const link = await newestLink(email, sentBefore)
   expect(link).toContain(Username)
   await page.goto(link)
   await page.getByLabel('Password', { exact: true }).fill(password)

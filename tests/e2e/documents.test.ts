@@ -180,7 +180,7 @@ it('is shared with its category, and read by a delegate', async () => {
   await button(ours, 'Let somebody see it').last().click()
   await ours.getByRole('radio', { name: /Ana Moreno/ }).check()
   await ours.getByRole('radio', { name: /From now on/ }).check()
-  const known = (await inbox(url, reader.email)).length
+  const sentBefore = (await inbox(url, reader.email)).length
   await button(ours, 'Share it').click()
   await ours
     .getByText(/can see what is in it/)
@@ -188,7 +188,7 @@ it('is shared with its category, and read by a delegate', async () => {
     .waitFor()
   await ours.goto(`${paths.myAccount}?tab=people`)
   await link(ours, 'Your documents: home and property').waitFor()
-  const mail = await nextMessage(url, reader.email, known)
+  const mail = await nextMessage(url, reader.email, sentBefore)
   await theirs.goto(/\/auth\/confirm-document\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? '')
   await button(theirs, 'See what it is').waitFor()
   await button(theirs, 'See what it is').click()

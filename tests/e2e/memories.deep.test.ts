@@ -249,10 +249,10 @@ it('is shared with a contact, who reads it without a plan', async () => {
   await press(ours, 'Let somebody see it')
   await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check()
   await ours.getByRole('radio', { name: /From now on/ }).check()
-  const known = (await inbox(url, reader.email)).length
+  const sentBefore = (await inbox(url, reader.email)).length
   await press(ours, 'Share it')
   await ours.getByText('Not taken yet').waitFor()
-  const mail = await nextMessage(url, reader.email, known)
+  const mail = await nextMessage(url, reader.email, sentBefore)
   const link = /\/auth\/confirm-memory\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   await theirs.goto(link)
   await press(theirs, 'See what it is')

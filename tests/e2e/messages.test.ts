@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
-import { inbox, nextMessage } from '../inbox.ts'
+import { inbox, messageAfter } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { picture } from './browser.ts'
 import { look } from './look.ts'
@@ -93,9 +93,7 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
 })
 
 it('is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {
-  const known = (await inbox(url, writer.email)).length
-  await button('Send me a rehearsal').click()
-  const mail = await nextMessage(url, writer.email, known)
+  const mail = await messageAfter(url, writer.email, () => button('Send me a rehearsal').click())
   expect(mail.subject).toBe('Rehearsal: Ana Moreno has a message for you')
   const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   const visit = await openPage()

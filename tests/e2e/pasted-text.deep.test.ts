@@ -180,10 +180,10 @@ it('says that a text is not saved and why, keeps it, warns on leaving, and sends
   expect(await page.getByText('Saved just now').count()).toBe(0)
   await look(page, 'messages-not-saved')
 
-  const known = (await inbox(url, writer.email)).length
+  const sentBefore = (await inbox(url, writer.email)).length
   await page.getByRole('button', { name: 'Send me a rehearsal' }).click()
   await page.getByText(reason).first().waitFor()
-  expect(await inbox(url, writer.email)).toHaveLength(known)
+  expect(await inbox(url, writer.email)).toHaveLength(sentBefore)
 
   const link = page.getByRole('link', { name: 'Messages', exact: true }).first()
   await link.click()

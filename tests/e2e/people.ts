@@ -147,10 +147,10 @@ const withCodesOf = <T>(phone: string, url: string, signIn: () => Promise<T>): P
 export const signInBySms = (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
   const phone = newcomer.phoneNumber ?? ''
   return withCodesOf(phone, url, async () => {
-    const known = (await inbox(url, phone)).length
+    const sentBefore = (await inbox(url, phone)).length
     await enterPassword(page, newcomer)
     await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
-    await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, known)))
+    await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, sentBefore)))
     await arrives(page)
   })
 }
@@ -167,7 +167,7 @@ const sessionOf = (
 ): Promise<Pick<TestPerson, 'token' | 'refreshToken'>> =>
   withCodesOf(phoneNumber, url, async () => {
     const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
-    const known = (await inbox(url, phoneNumber)).length
+    const sentBefore = (await inbox(url, phoneNumber)).length
     const { ChallengeName, ChallengeParameters, Session } = await cognito.send(
       new AdminInitiateAuthCommand({
         UserPoolId,
@@ -176,7 +176,7 @@ const sessionOf = (
         AuthParameters: { USERNAME: email, PASSWORD: password },
       }),
     )
-    const SMS_MFA_CODE = codeIn(await nextMessage(url, phoneNumber, known))
+    const SMS_MFA_CODE = codeIn(await nextMessage(url, phoneNumber, sentBefore))
     const { AuthenticationResult } = await cognito.send(
       new AdminRespondToAuthChallengeCommand({
         UserPoolId,

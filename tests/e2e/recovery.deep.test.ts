@@ -52,10 +52,10 @@ it('leads to a new password after the second factor was reset', async () => {
   const { token, email, password: currentPassword } = person
   const { CreateRecoveryCodes } = security.operations
   const { codes } = await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
-  const known = (await inbox(url, email)).length
+  const sentBefore = (await inbox(url, email)).length
   const body = { email, recoveryCode: codes[0] }
   await json(send(url, security.operations.StartRecovery, { body }))
-  const { text } = await nextMessage(url, email, known)
+  const { text } = await nextMessage(url, email, sentBefore)
   const link = /\/auth\/2faCode#recovery=[\w-]{27}/.exec(text)?.[0] ?? ''
 
   await page.goto(link)

@@ -26,10 +26,10 @@ const { BeginAppSetup, ConfirmAppSetup } = security.operations
  */
 const changedByThief = async ({ token, email, password: currentPassword }: TestPerson) => {
   const { secretCode } = await json(send(url, BeginAppSetup, { token }))
-  const known = (await inbox(url, email)).length
+  const sentBefore = (await inbox(url, email)).length
   const body = { code: appCode(secretCode), currentPassword }
   await json(send(url, ConfirmAppSetup, { token, body }))
-  const { text } = await nextMessage(url, email, known)
+  const { text } = await nextMessage(url, email, sentBefore)
   expect(text).toContain("This wasn't me")
   return /\/auth\/cancel#change=[\w-]{27}/.exec(text)?.[0] ?? ''
 }

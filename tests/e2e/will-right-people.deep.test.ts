@@ -144,7 +144,7 @@ it('asks whether the words of a gift hold a condition, and who has the household
     assetDist: { plan: 'split', distToSpouse: 100, distToChildren: 9900 },
   })
   await openWillAt(married, 'assets', 'Who should receive your estate?')
-  await page.getByText('All to Luz').waitFor()
+  await page.getByRole('radio', { name: 'All to Luz' }).waitFor()
   await look(page, 'household-things')
   await builder(page).choose(/By the same shares/)
   await reload('Who should receive your estate?')

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Account } from '#functions/domain/accounts/account.ts'
-import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import type { Account as Person } from '#functions/domain/accounts/account.ts'
 import { disable } from '#functions/domain/sharing/delegates/disable.ts'
 import {
   listReadableOwners,
@@ -28,16 +27,16 @@ import { storeContact, storeDelegateRequest, storeShare } from '../builders/shar
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * The readers of another person's digital account, and from when on they read. The accounts are
- * values in this test: all that this part of the product needs of one is whom it names.
+ * The readers of another person's digital account, and from when on they read. The digital
+ * accounts are not stored here: a plain object with `readers` stands for each.
  */
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 
-interface World {
-  readonly owner: Account
-  readonly delegate: Account
-  readonly named: Account
+interface Scenario {
+  readonly owner: Person
+  readonly delegate: Person
+  readonly named: Person
   readonly delegateContact: ContactId
   readonly namedContact: ContactId
   isDelegate: boolean
@@ -45,27 +44,27 @@ interface World {
   stages: readonly ReleaseStage[]
 }
 
-const nameReader = async (world: World) => {
-  const { owner, named, namedContact } = world
+const nameReader = async (scenario: Scenario) => {
+  const { owner, named, namedContact } = scenario
   await nameAccountReaders(memberContext(owner, new Date()), [namedContact], 'readers')
   const [share] = await listSharesOf(owner.userId, accountsOf(owner))
   // The contact's account becomes known later, by another share or request.
   const claimed = { ...share, status: 'CLAIMED', granteeUserId: named.userId } as const
   await storeShare(owner, accountsOf(owner), namedContact, claimed)
-  world.isNamed = true
+  scenario.isNamed = true
 }
 
-const forgetReader = async (world: World) => {
-  await forgetAccountReaders(memberContext(world.owner, new Date()), [])
-  world.isNamed = false
+const forgetReader = async (scenario: Scenario) => {
+  await forgetAccountReaders(memberContext(scenario.owner, new Date()), [])
+  scenario.isNamed = false
 }
 
-const release = async (world: World, stages: readonly ReleaseStage[]) => {
-  await plantPassing(world.owner.userId, stages)
-  world.stages = stages
+const release = async (scenario: Scenario, stages: readonly ReleaseStage[]) => {
+  await plantPassing(scenario.owner.userId, stages)
+  scenario.stages = stages
 }
 
-const newWorld = async (): Promise<World> => {
+const newScenario = async (): Promise<Scenario> => {
   const [owner, delegate, named] = await Promise.all([newOwner(), newOwner(), newOwner()])
   const delegateContact = await storeContact(owner, delegate.email)
   const namedContact = await storeContact(owner, named.email)
@@ -75,38 +74,37 @@ const newWorld = async (): Promise<World> => {
   return { ...people, isDelegate: true, isNamed: false, stages: [] }
 }
 
-const steps: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+const steps: Readonly<Record<string, (scenario: Scenario) => Promise<unknown>>> = {
   nameReader,
   forgetReader,
-  releaseMessages: (world) => release(world, ['notices', 'messages']),
-  releasePasswords: (world) => release(world, ReleaseStage.options),
-  revokeRelease: (world) => release(world, []),
-  disableDelegate: async (world) => {
-    await disable(memberContext(world.owner, new Date()), world.delegateContact)
-    world.isDelegate = false
+  releaseMessages: (scenario) => release(scenario, ['notices', 'messages']),
+  releasePasswords: (scenario) => release(scenario, ReleaseStage.options),
+  revokeRelease: (scenario) => release(scenario, []),
+  disableDelegate: async (scenario) => {
+    await disable(memberContext(scenario.owner, new Date()), scenario.delegateContact)
+    scenario.isDelegate = false
   },
 }
 
-const readersOf = ({ namedContact }: World): readonly AccountReaders[] => [
+const readersOf = ({ namedContact }: Scenario): readonly AccountReaders[] => [
   { who: 'nobody' },
   { who: 'delegates' },
   { who: 'contacts', contactIds: [namedContact] },
 ]
 
-const whoReads = (world: World, { who }: AccountReaders): readonly Account[] => {
-  if (!world.stages.includes('passwords')) return []
-  if (who === 'delegates') return world.isDelegate ? [world.delegate] : []
-  return who === 'contacts' && world.isNamed ? [world.named] : []
+const whoReads = (scenario: Scenario, { who }: AccountReaders): readonly Person[] => {
+  if (!scenario.stages.includes('passwords')) return []
+  if (who === 'delegates') return scenario.isDelegate ? [scenario.delegate] : []
+  return who === 'contacts' && scenario.isNamed ? [scenario.named] : []
 }
 
-const check = async (world: World) => {
-  const { owner, delegate, named } = world
+const expectReadersToRead = async (scenario: Scenario) => {
+  const { owner, delegate, named } = scenario
   for (const caller of [delegate, named, await newOwner()]) {
-    for (const readers of readersOf(world)) {
-      const find = async ({ userId }: Account) =>
-        userId === owner.userId ? { readers } : undefined
+    for (const readers of readersOf(scenario)) {
+      const find = async ({ userId }: Person) => (userId === owner.userId ? { readers } : undefined)
       const opened = await loadReadableAccount(caller, find).catch((error: unknown) => error)
-      if (whoReads(world, readers).includes(caller)) {
+      if (whoReads(scenario, readers).includes(caller)) {
         expect(opened).toMatchObject({ owner: { userId: owner.userId }, record: { readers } })
       } else {
         expect(opened).toMatchObject({ code: 'NOT_FOUND' })
@@ -121,10 +119,10 @@ describe('a digital account of another person', () => {
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 3, maxLength: 9 }),
         async (names) => {
-          const world = await newWorld()
+          const scenario = await newScenario()
           for (const name of names) {
-            await steps[name]?.(world)
-            await check(world)
+            await steps[name]?.(scenario)
+            await expectReadersToRead(scenario)
           }
         },
       ),
@@ -133,72 +131,77 @@ describe('a digital account of another person', () => {
   })
 
   it('is reached by the owner’s user id or profile id, and in no other way', async () => {
-    const world = await newWorld()
-    const { owner, delegate } = world
-    await release(world, ReleaseStage.options)
+    const scenario = await newScenario()
+    const { owner, delegate } = scenario
+    await release(scenario, ReleaseStage.options)
     for (const id of [owner.userId, owner.userProfileId]) {
       expect((await loadReadableOwner(delegate, id)).owner.userId).toBe(owner.userId)
     }
     for (const [caller, id] of [
       [delegate, randomUUID()],
-      [world.named, owner.userId],
+      [scenario.named, owner.userId],
       [owner, owner.userId],
     ] as const) {
       await expect(loadReadableOwner(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    expect(await listReadableOwners(world.named)).toEqual([])
+    expect(await listReadableOwners(scenario.named)).toEqual([])
   })
 })
 
 describe('a contact whom accounts name', () => {
   it('learns nothing of it before the release, even in their own lists', async () => {
-    const world = await newWorld()
-    await nameReader(world)
-    await release(world, ['notices', 'messages'])
-    expect(await sharedWithMe(world.named)).toEqual([])
-    await release(world, ReleaseStage.options)
-    expect(await sharedWithMe(world.named)).toMatchObject([
-      { targetType: 'account', targetId: world.owner.userProfileId },
+    const scenario = await newScenario()
+    await nameReader(scenario)
+    await release(scenario, ['notices', 'messages'])
+    expect(await sharedWithMe(scenario.named)).toEqual([])
+    await release(scenario, ReleaseStage.options)
+    expect(await sharedWithMe(scenario.named)).toMatchObject([
+      { targetType: 'account', targetId: scenario.owner.userProfileId },
     ])
   })
 
-  it('is told once passwords are released, and is named once however often the owner saves', async () => {
-    const world = await newWorld()
-    const { owner, namedContact } = world
+  it('is named once, however often the owner saves', async () => {
+    const { owner, namedContact } = await newScenario()
     const context = memberContext(owner, new Date())
     await nameAccountReaders(context, [namedContact, namedContact], 'readers')
     await nameAccountReaders(context, [namedContact], 'readers')
-    for (const stages of [['notices', 'messages'], ReleaseStage.options] as const) {
-      const passing = await plantPassing(owner.userId, stages)
-      const { version } = passing
-      const now = new Date()
+    expect(await listAllShares(owner.userId)).toHaveLength(1)
+  })
+
+  it('is told once passwords are released, and not before', async () => {
+    const { owner, namedContact } = await newScenario()
+    await nameAccountReaders(memberContext(owner, new Date()), [namedContact], 'readers')
+    const releasedAt = new Date()
+    const announceWith = async (released: readonly ReleaseStage[]) => {
+      const { version, stages } = await plantPassing(owner.userId, released)
       await announceReleasedShares(
         owner,
-        { version, stages: passing.stages, releasedAt: now.toISOString(), electors: [] },
-        now,
+        { version, stages, releasedAt: releasedAt.toISOString(), electors: [] },
+        releasedAt,
       )
-      const told = (await listAllShares(owner.userId)).map(({ releasedAt }) => releasedAt)
-      expect(told).toEqual([stages.length < 3 ? undefined : now.toISOString()])
+      return (await listAllShares(owner.userId)).map((share) => share.releasedAt)
     }
+    expect(await announceWith(['notices', 'messages'])).toEqual([undefined])
+    expect(await announceWith(ReleaseStage.options)).toEqual([releasedAt.toISOString()])
   })
 
   it('must have the address that the owner knows: a forwarded link opens no passwords, even after the death', async () => {
-    const world = await newWorld()
-    const { owner, namedContact, named } = world
+    const scenario = await newScenario()
+    const { owner, namedContact, named } = scenario
     const { code } = await storeShare(owner, accountsOf(owner), namedContact, {
       posthumousOnly: true,
     })
-    await release(world, ReleaseStage.options)
-    const claim = (who: Account) =>
+    await release(scenario, ReleaseStage.options)
+    const claim = (who: Person) =>
       sharingHandlers.ClaimShare({ code }, memberContext(who, new Date()))
     await expect(claim(await newOwner())).rejects.toMatchObject({ code: 'OTHER_ADDRESS' })
     expect(await claim(named)).toMatchObject({ targetType: 'account', opensNow: true })
   })
 
   it('must be a contact of the owner, else nothing is stored', async () => {
-    const { owner } = await newWorld()
+    const { owner } = await newScenario()
     const context = memberContext(owner, new Date())
-    const other = await newWorld()
+    const other = await newScenario()
     await expect(
       nameAccountReaders(context, [other.namedContact], 'readers'),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -206,9 +209,8 @@ describe('a contact whom accounts name', () => {
   })
 
   it('is named in the accounts, and not by a share of all of them', async () => {
-    const { owner, namedContact } = await newWorld()
+    const { owner, namedContact } = await newScenario()
     const context = memberContext({ ...owner, userEntitlements: 'doublewilluser' }, new Date())
-    await loadContact(owner.userId, namedContact)
     await expect(
       sharingHandlers.EnableTargetShare(
         {

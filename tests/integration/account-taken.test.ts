@@ -59,7 +59,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   // The thief wants the account to be gone.
   const now = { now: new Date(), wallTime: new Date() }
   await announceDeletion(now, await accountOf(second))
-  const known = (await inbox(url, second.email)).length
+  const sentBefore = (await inbox(url, second.email)).length
   // A session of the same second goes on.
   await nextSecond()
   const answer = await json(send(url, SayAccountTaken, { body: { code: link } }))
@@ -75,7 +75,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   // Said again it only mails another code.
   await nextSecond()
   await json(send(url, SayAccountTaken, { body: { code: link } }))
-  const codes = (await inbox(url, second.email)).slice(known)
+  const codes = (await inbox(url, second.email)).slice(sentBefore)
   const code = codeIn(
     codes.findLast(({ subject }) => /new password/.test(subject ?? '')) ?? { text: '' },
   )

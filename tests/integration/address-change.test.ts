@@ -16,7 +16,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, messageAfter } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -37,15 +37,8 @@ const begin = ({ token }: TestPerson, email: string, status = 200) =>
 const confirm = ({ token, password: currentPassword }: TestPerson, code: string, status = 200) =>
   json(send(url, ConfirmAddressChange, { token, body: { code, currentPassword } }), status)
 
-/** The mail that `act` sends to an address. */
-const mailAfter = async (to: string, act: () => Promise<unknown>) => {
-  const known = (await inbox(url, to)).length
-  await act()
-  return nextMessage(url, to, known)
-}
-
 const codeFor = async (person: TestPerson, email: string) =>
-  codeIn(await mailAfter(email, () => begin(person, email)))
+  codeIn(await messageAfter(url, email, () => begin(person, email)))
 
 const move = async (person: TestPerson, email: string) =>
   confirm(person, await codeFor(person, email))
@@ -71,7 +64,7 @@ describe('another address', () => {
     const { token, email, password } = person
     const moved = another()
     const before = (await inbox(url, email)).length
-    const mail = await mailAfter(moved, () => begin(person, moved))
+    const mail = await messageAfter(url, moved, () => begin(person, moved))
     expect(mail.text).not.toContain(email)
     expect(mail.text).not.toMatch(/https?:/)
     const code = codeIn(mail)
@@ -113,7 +106,7 @@ describe('another address', () => {
     const { email, token } = person
     const moved = another()
     await nextSecond()
-    const mail = await mailAfter(email, () => move(person, moved))
+    const mail = await messageAfter(url, email, () => move(person, moved))
     await nextSecond()
     const body = { code: linkIn(mail.text) }
     expect((await json(send(url, UndoChange, { body }))).email).toBe(email)
@@ -166,7 +159,7 @@ describe('another address', () => {
     await changeAccount(person, {
       formerEmails: [{ email: Email.parse(email), until: '2026-01-01T00:00:00.000Z' }],
     })
-    await mailAfter(moved, () =>
+    await messageAfter(url, moved, () =>
       json(send(url, StartRecovery, { body: { email: moved, recoveryCode: codes[1] } })),
     )
     // Other mail may still be on its way, such as that of the finished download.
@@ -178,7 +171,7 @@ describe('another address', () => {
     const [person, holder] = await Promise.all([newPerson(url), newPerson(url)])
     const free = await begin(person, another())
     let answer: unknown
-    const mail = await mailAfter(holder.email, async () => {
+    const mail = await messageAfter(url, holder.email, async () => {
       answer = await begin(person, holder.email)
     })
     expect(answer).toEqual(free)
@@ -195,9 +188,9 @@ describe('another address', () => {
     const moved = another()
     const code = await codeFor(person, moved)
     await newPerson(url, { email: moved })
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     expect((await confirm(person, code, 409)).code).toBe('ALREADY_REGISTERED')
-    expect(await inbox(url, person.email)).toHaveLength(known)
+    expect(await inbox(url, person.email)).toHaveLength(sentBefore)
     expect((await json(send(url, me, { token: person.token }))).email).toBe(person.email)
   })
 
@@ -224,9 +217,9 @@ describe('a change of the address is refused', () => {
     const digits = await codeFor(person, moved)
     await changeAccount(person, changes)
     expect((await begin(person, another(), 409)).code).toBe(code)
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     expect((await confirm(person, digits, 409)).code).toBe(code)
-    expect(await inbox(url, person.email)).toHaveLength(known)
+    expect(await inbox(url, person.email)).toHaveLength(sentBefore)
     expect((await accountOf(person)).email).toBe(person.email)
   })
 

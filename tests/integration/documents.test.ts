@@ -389,9 +389,9 @@ describe('reminders of an expiry', () => {
   it('come once, and end with one tap that needs no sign-in', async () => {
     const person = await newPerson(url)
     const { due, next, expiresOn } = await passport(person)
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     await Promise.all([1, 2, 3].map(() => handleResult(due)))
-    const { subject, text } = await nextMessage(url, person.email, known)
+    const { subject, text } = await nextMessage(url, person.email, sentBefore)
     expect(subject).toBe('Passport expires in three months')
     expect(await next()).toBe(reminderOf(expiresOn, 30))
     const code = /\/portal\/reminder#code=([\w-]{27})/.exec(text)?.[1]
@@ -400,7 +400,7 @@ describe('reminders of an expiry', () => {
     expect((await tap()).status).toBe(200)
     expect(await next()).toBeUndefined()
     await handleResult(due)
-    expect((await inbox(url, person.email)).length).toBe(known + 1)
+    expect((await inbox(url, person.email)).length).toBe(sentBefore + 1)
     // The link of a deleted document is answered like a code that never was.
     await json(send(url, Delete, { query: { id: due.id }, token: person.token }))
     const unknown = await send(url, EndRemindersByCode, { body: { code: 'A'.repeat(27) } })
@@ -411,11 +411,11 @@ describe('reminders of an expiry', () => {
   it('do not come while a death is reported, and go on afterwards', async () => {
     const person = await newPerson(url)
     const { theirs, due, next, expiresOn } = await passport(person)
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     await writeAll([accountChange(theirs.userId, { reportedSince: new Date().toISOString() })])
     await handleResult(due)
     expect(await next()).toBe(reminderOf(expiresOn, 30))
-    expect((await inbox(url, person.email)).length).toBe(known)
+    expect((await inbox(url, person.email)).length).toBe(sentBefore)
   })
 
   it('end when the owner says so, until the document gets another date', async () => {

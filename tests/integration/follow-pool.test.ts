@@ -92,9 +92,9 @@ describe('an address that was changed at the user pool', () => {
     const Code = await askForAddress(url, token, moved)
     await plantReportRefused(UserId.parse(userId), email)
     await confirmAddress(token, Code)
-    const known = (await inbox(url, moved)).length
+    const sentBefore = (await inbox(url, moved)).length
     expect((await json(send(url, me, { token }))).email).toBe(moved)
-    const { subject } = await nextMessage(url, moved, known)
+    const { subject } = await nextMessage(url, moved, sentBefore)
     expect(subject).toBe('You are reported to have died')
   })
 
@@ -131,11 +131,11 @@ describe('an eventually consistent read of the account', () => {
     const { token, email, userId } = await newPerson(url)
     const account = await findAccount(UserId.parse(userId), { consistent: true })
     if (!account) throw new Error('There is no account.')
-    const known = await subjects(email)
+    const sentBefore = await subjects(email)
     const request = { requestId: 'r', ...instant(), sourceIp: '127.0.0.1' }
     const followed = await followPool(request, { ...account, secondFactor: 'sms' })
     expect(followed.secondFactor).toBe('app')
-    expect(await subjects(email)).toEqual(known)
+    expect(await subjects(email)).toEqual(sentBefore)
     expect(await log(token)).toHaveLength(1)
   })
 })

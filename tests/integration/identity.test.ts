@@ -14,7 +14,7 @@ import { Email } from '#shared/model/plain.ts'
 import { covers } from '#tests/covers.ts'
 import { json, type Reply, send } from '../api.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, messageAfter, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, poolOf } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
@@ -38,9 +38,9 @@ const newcomer = () => ({
 const registered = async (
   details: ReturnType<typeof newcomer> & { phoneNumber?: string } = newcomer(),
 ) => {
-  const known = (await inbox(url, details.email)).length
+  const sentBefore = (await inbox(url, details.email)).length
   const { userId } = await json(send(url, register, { body: details }))
-  const code = codeIn(await nextMessage(url, details.email, known))
+  const code = codeIn(await nextMessage(url, details.email, sentBefore))
   return { ...details, userId, code }
 }
 
@@ -119,11 +119,11 @@ describe('registering with text messages', () => {
     beyondTheEmulator('confirmation of an address')
     const phoneNumber = aPhone()
     const { email } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
-    const known = (await inbox(url, phoneNumber)).length
+    const sentBefore = (await inbox(url, phoneNumber)).length
     const challenge = await json(send(url, login, { body: { email, password } }))
     expect(challenge.challenge).toBe('SMS_MFA')
     expect(challenge.destination).toMatch(/^\+\*+\d{4}$/)
-    const code = codeIn(await nextMessage(url, phoneNumber, known))
+    const code = codeIn(await nextMessage(url, phoneNumber, sentBefore))
     const signedIn = await json(
       verify({ email, session: challenge.session, challenge: 'SMS_MFA', code }),
     )
@@ -151,9 +151,9 @@ describe('the second step, before the first sign-in has ended', () => {
     expect((await challengeOf(email)).challenge).toBe('MFA_SETUP')
 
     await json(choose(email, { secondFactor: 'sms', phoneNumber: right }))
-    const known = (await inbox(url, right)).length
+    const sentBefore = (await inbox(url, right)).length
     const { session, challenge } = await challengeOf(email)
-    const code = codeIn(await nextMessage(url, right, known))
+    const code = codeIn(await nextMessage(url, right, sentBefore))
     const signedIn = await json(verify({ email, session, challenge, code }))
     expect(signedIn.secondFactor).toBe('sms')
   })
@@ -172,7 +172,7 @@ describe('the second step, before the first sign-in has ended', () => {
     const phoneNumber = aPhone()
     const { email, userId } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
     const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
-    const known = (await inbox(url, phoneNumber)).length
+    const sentBefore = (await inbox(url, phoneNumber)).length
     const { Session } = await cognito.send(
       new AdminInitiateAuthCommand({
         UserPoolId,
@@ -181,7 +181,7 @@ describe('the second step, before the first sign-in has ended', () => {
         AuthParameters: { USERNAME: userId, PASSWORD: password },
       }),
     )
-    const SMS_MFA_CODE = codeIn(await nextMessage(url, phoneNumber, known))
+    const SMS_MFA_CODE = codeIn(await nextMessage(url, phoneNumber, sentBefore))
     await cognito.send(
       new AdminRespondToAuthChallengeCommand({
         UserPoolId,
@@ -274,12 +274,12 @@ describe('an address without an account', () => {
   it('gets the same answer when the password is forgotten', async () => {
     beyondTheEmulator('confirmation of an address')
     const { email } = await confirmed()
-    const known = (await inbox(url, email)).length
+    const sentBefore = (await inbox(url, email)).length
     const unconfirmed = await registered()
     const addresses = [email, nobody(), unconfirmed.email]
     const forgot = addresses.map((each) => send(url, ForgotPassword, { body: { email: each } }))
     expect((await indistinguishable(forgot))?.answer).toEqual({ sent: true })
-    await nextMessage(url, email, known)
+    await nextMessage(url, email, sentBefore)
 
     const reset = [...addresses, (await confirmed()).email].map((each) =>
       send(url, ResetPassword, {
@@ -305,9 +305,9 @@ describe('a forgotten password', () => {
     beyondTheEmulator('trigger after a reset')
     const { email, token, refreshToken, secretCode } = await newPerson(url)
     await nextSecond()
-    const known = (await inbox(url, email)).length
-    await json(send(url, ForgotPassword, { body: { email } }))
-    const code = codeIn(await nextMessage(url, email, known))
+    const code = codeIn(
+      await messageAfter(url, email, () => json(send(url, ForgotPassword, { body: { email } }))),
+    )
     const newPassword = 'Meadow-kettle-31'
     await json(send(url, ResetPassword, { body: { email, code, newPassword } }))
 

@@ -120,9 +120,9 @@ describe('a message that an owner left and that comes back', () => {
   it('is told again if the confirmed address does not take it either', async () => {
     const [mia, ben] = [await newPerson(url), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
-    const known = (await inbox(url, mia.email)).length
+    const sentBefore = (await inbox(url, mia.email)).length
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
-    await nextMessage(url, mia.email, known)
+    await nextMessage(url, mia.email, sentBefore)
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
     await callsOf(owner, ben).confirm({ deliveryId, address })
@@ -130,7 +130,7 @@ describe('a message that an owner left and that comes back', () => {
       .poll(async () => (await findDelivery(owner.userId, deliveryId))?.state, { timeout: 60_000 })
       .toBe('SENT')
     await updateDelivery(owner.userId, deliveryId, (before) => endedAs(before, 'FAILED'))
-    const again = await nextMessage(url, mia.email, known + 1)
+    const again = await nextMessage(url, mia.email, sentBefore + 1)
     expect(again.subject).toBe('We could not deliver a message of Ana Moreno')
     const [listed] = await callsOf(owner, mia).list()
     expect(listed).toMatchObject({ deliveryId, canPropose: true })
@@ -143,15 +143,15 @@ describe('a message that an owner left and that comes back', () => {
     await trust(owner, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
     expect(await callsOf(owner, mia).list()).toEqual([])
-    const known = (await inbox(url, mia.email)).length
+    const sentBefore = (await inbox(url, mia.email)).length
     await plantPassing(owner.userId, ['notices', 'messages'])
     const released = await loadPassing(owner.userId)
     await tellOfEarlierFailures(owner, released)
     await tellOfEarlierFailures(owner, released)
-    const { subject } = await nextMessage(url, mia.email, known)
+    const { subject } = await nextMessage(url, mia.email, sentBefore)
     expect(subject).toBe('We could not deliver a message of Ana Moreno')
     expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, alone: true }])
-    expect(await inbox(url, mia.email)).toHaveLength(known + 1)
+    expect(await inbox(url, mia.email)).toHaveLength(sentBefore + 1)
   })
 
   it('is told in one mail a day for an address, whenever and under which key its messages were stored', async () => {
@@ -170,10 +170,10 @@ describe('a message that an owner left and that comes back', () => {
     await store()
     await recipientOfLeft(await store(), { tag: address, name: 'Sofia Ruiz', address })
     await recipientOfLeft(await store(), { tag: 'made with a former key' })
-    const known = (await inbox(url, mia.email)).length
+    const sentBefore = (await inbox(url, mia.email)).length
     await plantPassing(owner.userId, ['notices', 'messages'])
     await tellOfEarlierFailures(owner, await loadPassing(owner.userId))
-    await nextMessage(url, mia.email, known)
+    await nextMessage(url, mia.email, sentBefore)
     const notices = (await listDeliveries(owner.userId)).filter(({ kind }) => kind === 'notice')
     const told = await Promise.all(notices.map((each) => recipientOf(owner, each)))
     expect(told.filter(({ address: to }) => to === mia.email)).toHaveLength(1)

@@ -13,7 +13,7 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, messageAfter } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -47,15 +47,8 @@ const confirm = ({ token, password: currentPassword }: TestPerson, code: string,
 const remove = ({ token, password: currentPassword }: TestPerson, status = 200) =>
   json(send(url, RemoveNoticeChannel, { token, body: { currentPassword } }), status)
 
-/** The message that `act` sends to an address or number. */
-const messageAfter = async (to: string, act: () => Promise<unknown>) => {
-  const known = (await inbox(url, to)).length
-  await act()
-  return nextMessage(url, to, known)
-}
-
 const codeFor = async (person: TestPerson, channel: Channel) =>
-  codeIn(await messageAfter(placeOf(channel), () => begin(person, channel)))
+  codeIn(await messageAfter(url, placeOf(channel), () => begin(person, channel)))
 
 const choose = async (person: TestPerson, channel: Channel) =>
   confirm(person, await codeFor(person, channel))
@@ -87,7 +80,7 @@ describe('a second channel for notices', () => {
     const person = await newPerson(url)
     const { token, email, userId, me } = person
     const channel = { email: mailbox() }
-    const mail = await messageAfter(channel.email, () => begin(person, channel))
+    const mail = await messageAfter(url, channel.email, () => begin(person, channel))
     expect(mail.text).not.toContain(email)
     expect(mail.text).not.toMatch(/https?:/)
     const code = codeIn(mail)
@@ -100,12 +93,12 @@ describe('a second channel for notices', () => {
     const refused = await confirm(person, other, 400)
     expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
 
-    const known = (await inbox(url, email)).length
+    const sentBefore = (await inbox(url, email)).length
     const answer = await confirm(person, code)
     expect(answer).toEqual({ email: channel.email, since: answer.since })
     // The answer may have been lost: the same is answered, and nobody is told twice.
     expect(await confirm(person, code)).toEqual(answer)
-    const told = (await inbox(url, email)).slice(known)
+    const told = (await inbox(url, email)).slice(sentBefore)
     expect(told.map(({ subject }) => subject)).toEqual([added])
     expect(told[0]?.text).toContain(channel.email)
     expect(linkIn(told[0]?.text ?? '')).toBeDefined()
@@ -132,11 +125,11 @@ describe('a second channel for notices', () => {
       await choose(person, channel)
       const since = new Date(Date.now() - 30 * day).toISOString()
       await changeAccount(person, { noticeChannel: { ...channel, since } })
-      const known = (await inbox(url, place)).length
+      const sentBefore = (await inbox(url, place)).length
       const { codes } = await json(
         send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
       )
-      const stop = await messageAfter(place, () =>
+      const stop = await messageAfter(url, place, () =>
         json(send(url, StartRecovery, { body: { email, recoveryCode: codes[0] } })),
       )
       expect(stop.text).toContain('/auth/cancel#recovery=')
@@ -144,7 +137,7 @@ describe('a second channel for notices', () => {
       const account = await accountOf(person)
       await writeAll(await exportNotice(account, 'requested'))
       await vi.waitFor(async () => {
-        const texts = (await inbox(url, place)).slice(known).map(({ text }) => text)
+        const texts = (await inbox(url, place)).slice(sentBefore).map(({ text }) => text)
         expect(texts).toHaveLength(3)
         for (const text of texts) expect(text).not.toContain('#change=')
       }, 90_000)
@@ -163,14 +156,14 @@ describe('a second channel for notices', () => {
     await changeAccount(person, { formerEmails: [{ email: former, until }], noticeChannel: second })
     const start = (at: number) =>
       json(send(url, StartRecovery, { body: { email, recoveryCode: codes[at] } }))
-    const told = await messageAfter(second.email, () => start(0))
+    const told = await messageAfter(url, second.email, () => start(0))
     expect(told.text).toContain('make new recovery codes')
     expect(told.text).not.toContain('#recovery=')
     expect((await inbox(url, former)).at(-1)?.text).toContain('/auth/cancel#recovery=')
 
     // A thief who makes the former address the second channel takes no link from it.
     await changeAccount(person, { noticeChannel: { ...second, email: former } })
-    const atFormer = await messageAfter(former, () => start(1))
+    const atFormer = await messageAfter(url, former, () => start(1))
     expect(atFormer.text).toContain('/auth/cancel#recovery=')
 
     // Nor from the phone that gets the sign-in codes.
@@ -178,10 +171,10 @@ describe('a second channel for notices', () => {
     await setPhone(UserId.parse(person.userId), own)
     const asSecond = { noticeChannel: { phoneNumber: own, since: second.since } }
     await changeAccount(person, { ...asSecond, signInPhone: own })
-    const { text } = await messageAfter(email, () => start(2))
+    const { text } = await messageAfter(url, email, () => start(2))
     const confirmIt = (mail: string) =>
       json(send(url, ConfirmRecovery, { body: { code: recoveryLinkIn(mail) } }))
-    await messageAfter(own, () => confirmIt(text))
+    await messageAfter(url, own, () => confirmIt(text))
     await vi.waitFor(async () => {
       const texts = (await inbox(url, own)).map((each) => each.text)
       expect(texts.filter((each) => each.includes('#recovery='))).toHaveLength(1)
@@ -189,11 +182,11 @@ describe('a second channel for notices', () => {
 
     // A number that is new itself has no link either.
     await changeAccount(person, { signInPhoneSince: second.since })
-    const next = await messageAfter(email, () => start(3))
-    const known = (await inbox(url, own)).length
+    const next = await messageAfter(url, email, () => start(3))
+    const sentBefore = (await inbox(url, own)).length
     await confirmIt(next.text)
     await vi.waitFor(async () => {
-      const texts = (await inbox(url, own)).slice(known).map((each) => each.text)
+      const texts = (await inbox(url, own)).slice(sentBefore).map((each) => each.text)
       expect(texts.length).toBeGreaterThan(1)
       expect(texts.filter((each) => each.includes('#recovery='))).toEqual([])
     }, 30_000)
@@ -206,7 +199,7 @@ describe('a second channel for notices', () => {
     await choose(person, second)
     expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
     expect(await subjectsTo(person.email)).toContain(replaced)
-    const atPhone = await messageAfter(second.phoneNumber, () => remove(person))
+    const atPhone = await messageAfter(url, second.phoneNumber, () => remove(person))
     expect(atPhone.text).toContain(removed)
     expect(await channelOf(person)).toBeUndefined()
     expect(await remove(person)).toEqual({ removed: true })
@@ -223,7 +216,7 @@ describe('a second channel for notices', () => {
     await choose(person, mine)
     const before = await channelOf(person)
     await nextSecond()
-    const mail = await messageAfter(email, () => choose(person, { email: mailbox() }))
+    const mail = await messageAfter(url, email, () => choose(person, { email: mailbox() }))
     await nextSecond()
     await json(send(url, UndoChange, { body: { code: linkIn(mail.text) } }))
     expect(await channelOf(person)).toEqual(before)
@@ -233,10 +226,10 @@ describe('a second channel for notices', () => {
   it('is one, whichever of two windows was faster', async () => {
     const person = await newPerson(url)
     const code = await codeFor(person, { email: mailbox() })
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     const answers = await Promise.all([confirm(person, code), confirm(person, code)])
     expect(answers[0]).toEqual(answers[1])
-    expect((await subjectsTo(person.email)).slice(known)).toEqual([added])
+    expect((await subjectsTo(person.email)).slice(sentBefore)).toEqual([added])
   })
 
   it('needs another code once another was asked for, and takes ten wrong ones an hour', async () => {
@@ -270,11 +263,11 @@ describe('a second channel is refused', () => {
     const before = await channelOf(person)
     const digits = await codeFor(person, { email: mailbox() })
     await changeAccount(person, changes)
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     expect((await begin(person, { email: mailbox() }, 409)).code).toBe(code)
     expect((await confirm(person, digits, 409)).code).toBe(code)
     expect((await remove(person, 409)).code).toBe(code)
-    expect(await inbox(url, person.email)).toHaveLength(known)
+    expect(await inbox(url, person.email)).toHaveLength(sentBefore)
     expect(await channelOf(person)).toEqual(before)
   })
 

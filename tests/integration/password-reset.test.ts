@@ -15,7 +15,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { json, send } from '../api.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, messageAfter, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -30,9 +30,11 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 const resetAtPool = async (email: string) => {
   const cognito = new CognitoIdentityProviderClient({})
   const ClientId = environment('USER_POOL_CLIENT_ID')
-  const known = (await inbox(url, email)).length
-  await cognito.send(new ForgotPasswordCommand({ ClientId, Username: email }))
-  const ConfirmationCode = codeIn(await nextMessage(url, email, known))
+  const ConfirmationCode = codeIn(
+    await messageAfter(url, email, () =>
+      cognito.send(new ForgotPasswordCommand({ ClientId, Username: email })),
+    ),
+  )
   await cognito.send(
     new ConfirmForgotPasswordCommand({
       ClientId,

@@ -13,7 +13,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, messageAfter, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -49,9 +49,9 @@ const withCodes = async () => {
 
 /** Uses a recovery code and returns the codes of the links in the mail. */
 const startRecovery = async ({ email }: TestPerson, recoveryCode: string) => {
-  const known = (await inbox(url, email)).length
-  await json(send(url, StartRecovery, { body: { email, recoveryCode } }))
-  const { text } = await nextMessage(url, email, known)
+  const { text } = await messageAfter(url, email, () =>
+    json(send(url, StartRecovery, { body: { email, recoveryCode } })),
+  )
   return { link: linkIn(text, '2faCode'), stop: linkIn(text, 'cancel') }
 }
 
@@ -80,9 +80,9 @@ describe('recovery codes', () => {
     const body = { currentPassword: person.password }
     await json(send(url, CreateRecoveryCodes, { token, body }))
     expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     await json(send(url, StartRecovery, { body: { email: person.email, recoveryCode: codes[4] } }))
-    expect(await inbox(url, person.email)).toHaveLength(known)
+    expect(await inbox(url, person.email)).toHaveLength(sentBefore)
   })
 
   it('have a mail of their own when they are the first, which tells of nothing that was lost', async () => {
@@ -103,18 +103,18 @@ describe('recovery codes', () => {
 
   it('work once, even if used twice at the same moment', async () => {
     const { person, codes } = await withCodes()
-    const known = (await inbox(url, person.email)).length
+    const sentBefore = (await inbox(url, person.email)).length
     const body = { email: person.email, recoveryCode: codes[0] }
     await Promise.all([1, 2, 3].map(() => json(send(url, StartRecovery, { body }))))
-    expect(await inbox(url, person.email)).toHaveLength(known + 1)
+    expect(await inbox(url, person.email)).toHaveLength(sentBefore + 1)
   })
 
   it('do not work for another person', async () => {
     const { codes } = await withCodes()
     const other = await newPerson(url)
-    const known = (await inbox(url, other.email)).length
+    const sentBefore = (await inbox(url, other.email)).length
     await json(send(url, StartRecovery, { body: { email: other.email, recoveryCode: codes[0] } }))
-    expect(await inbox(url, other.email)).toHaveLength(known)
+    expect(await inbox(url, other.email)).toHaveLength(sentBefore)
   })
 })
 
@@ -127,9 +127,7 @@ describe('the time in a mail', () => {
     await signIn('Pacific/Honolulu')
     await signIn('Not/A zone')
     const { link } = await startRecovery(person, codes[0])
-    const known = (await inbox(url, email)).length
-    await json(confirm(link))
-    const { text } = await nextMessage(url, email, known)
+    const { text } = await messageAfter(url, email, () => json(confirm(link)))
     expect(text).toMatch(/from \w+day, .+ [AP]M, Honolulu on/)
   })
 })
@@ -142,18 +140,18 @@ describe('a recovery', () => {
     const { link } = await startRecovery(person, codes[0])
     expect((await json(send(url, GetRecoveryStatus, { token }))).resetDueAt).toBeUndefined()
 
-    const known = (await inbox(url, email)).length
+    const sentBefore = (await inbox(url, email)).length
     const waiting = await json(confirm(link))
     expect(waiting.status).toBe('WAITING')
     const due = Date.parse(waiting.dueAt)
     expect(Math.abs(due - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
-    const notice = await nextMessage(url, email, known)
+    const notice = await nextMessage(url, email, sentBefore)
     expect(linkIn(notice.text, '2faCode')).toBe(link)
     linkIn(notice.text, 'cancel')
     expect((await json(send(url, GetRecoveryStatus, { token }))).resetDueAt).toBe(waiting.dueAt)
 
     expect(await json(confirm(link))).toEqual(waiting)
-    expect(await inbox(url, email)).toHaveLength(known + 1)
+    expect(await inbox(url, email)).toHaveLength(sentBefore + 1)
 
     await bringForward(person, 'dueAt', new Date(Date.now() - 1000))
     await nextSecond()
@@ -255,9 +253,9 @@ const signInAnew = async ({ email, password }: TestPerson) => {
   const { ForgotPassword, ResetPassword } = account.operations
   const { login, Verify2FA } = authenticate.operations
   expect(await refusal(send(url, login, { body: { email, password } }), 401)).toBe('SIGN_IN_FAILED')
-  const known = (await inbox(url, email)).length
-  await json(send(url, ForgotPassword, { body: { email } }))
-  const code = codeIn(await nextMessage(url, email, known))
+  const code = codeIn(
+    await messageAfter(url, email, () => json(send(url, ForgotPassword, { body: { email } }))),
+  )
   const newPassword = 'Meadow-kettle-31'
   await json(send(url, ResetPassword, { body: { email, code, newPassword } }))
   const challenge = await json(send(url, login, { body: { email, password: newPassword } }))

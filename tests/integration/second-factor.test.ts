@@ -8,7 +8,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
 import { json, send } from '../api.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, messageAfter, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
@@ -25,9 +25,11 @@ const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padSt
 
 /** Answers with the code that was sent by text. */
 const usePhone = async ({ token, password: currentPassword }: TestPerson, phoneNumber: string) => {
-  const known = (await inbox(url, phoneNumber)).length
-  await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
-  const code = codeIn(await nextMessage(url, phoneNumber, known))
+  const code = codeIn(
+    await messageAfter(url, phoneNumber, () =>
+      json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } })),
+    ),
+  )
   return json(send(url, ConfirmPhoneSetup, { token, body: { code, currentPassword } }))
 }
 
@@ -90,10 +92,10 @@ describe('text messages instead of the app', () => {
     expect(notice?.subject).toBe('Your second sign-in step was changed')
     expect(notice?.text).toContain(phone.slice(-4))
 
-    const known = (await inbox(url, phone)).length
+    const sentBefore = (await inbox(url, phone)).length
     const { session, challenge } = await json(send(url, login, { body: { email, password } }))
     expect(challenge).toBe('SMS_MFA')
-    const code = codeIn(await nextMessage(url, phone, known))
+    const code = codeIn(await nextMessage(url, phone, sentBefore))
     const again = await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
 
     const { secretCode } = await json(send(url, BeginAppSetup, { token: again.token }))
@@ -108,9 +110,11 @@ describe('text messages instead of the app', () => {
     const person = await newPerson(url)
     const { token, email, password } = person
     const phoneNumber = aPhone()
-    const known = (await inbox(url, phoneNumber)).length
-    await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
-    const code = codeIn(await nextMessage(url, phoneNumber, known))
+    const code = codeIn(
+      await messageAfter(url, phoneNumber, () =>
+        json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } })),
+      ),
+    )
     const confirm = (digits: string, status: number) =>
       json(
         send(url, ConfirmPhoneSetup, { token, body: { code: digits, currentPassword: password } }),

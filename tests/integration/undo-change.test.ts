@@ -24,7 +24,7 @@ import { json, send } from '../api.ts'
 import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, messageAfter, nextMessage } from '../inbox.ts'
 import { appCode, keepCodesOf, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
@@ -54,9 +54,7 @@ const linkIn = (text: string) => {
 
 /** Does something, and returns the code of the link in the next mail to the address. */
 const linkAfter = async (email: string, act: () => Promise<unknown>) => {
-  const known = (await inbox(url, email)).length
-  await act()
-  return linkIn((await nextMessage(url, email, known)).text)
+  return linkIn((await messageAfter(url, email, () => act())).text)
 }
 
 const undo = (code: string, status = 200) => json(send(url, UndoChange, { body: { code } }), status)
@@ -70,9 +68,11 @@ const useApp = async ({ token, password: currentPassword }: TestPerson) => {
 
 const usePhone = async (person: TestPerson, phoneNumber: string) => {
   const { token, password: currentPassword } = person
-  const known = (await inbox(url, phoneNumber)).length
-  await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
-  const code = codeIn(await nextMessage(url, phoneNumber, known))
+  const code = codeIn(
+    await messageAfter(url, phoneNumber, () =>
+      json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } })),
+    ),
+  )
   await json(send(url, ConfirmPhoneSetup, { token, body: { code, currentPassword } }))
 }
 
@@ -327,9 +327,9 @@ describe('a second step', () => {
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
     await choosePassword(email)
-    const known = (await inbox(url, own)).length
+    const sentBefore = (await inbox(url, own)).length
     expect((await challengeFor(email, ownersNext)).challenge).toBe('SMS_MFA')
-    await nextMessage(url, own, known)
+    await nextMessage(url, own, sentBefore)
   })
 })
 
@@ -410,9 +410,9 @@ describe('a thief who goes on', () => {
     await nextSecond()
     expect((await undo(code, 409)).code).toBe('ALREADY_REGISTERED')
     await json(send(url, login, { body: { email: thief, password: person.password } }), 401)
-    const known = (await inbox(url, thief)).length
+    const sentBefore = (await inbox(url, thief)).length
     await json(send(url, account.operations.ForgotPassword, { body: { email: thief } }))
-    expect(await inbox(url, thief)).toHaveLength(known)
+    expect(await inbox(url, thief)).toHaveLength(sentBefore)
   })
 
   it('and asks many times at once makes no link that does not work', async () => {
@@ -420,9 +420,9 @@ describe('a thief who goes on', () => {
     const person = await newPerson(url)
     const { email, token } = person
     await changeAddress(token, `${randomUUID()}@example.net`)
-    const known = (await inbox(url, email)).length
+    const sentBefore = (await inbox(url, email)).length
     await Promise.all([1, 2, 3, 4].map(() => send(url, me, { token })))
-    const links = (await inbox(url, email)).slice(known).map(({ text }) => linkIn(text))
+    const links = (await inbox(url, email)).slice(sentBefore).map(({ text }) => linkIn(text))
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(await findLink(link, 'undo-change', new Date())).toBeDefined()
   })
@@ -437,9 +437,11 @@ describe('a thief who goes on', () => {
     const code = await linkAfter(email, async () => {
       const cognito = new CognitoIdentityProviderClient({})
       const ClientId = environment('USER_POOL_CLIENT_ID')
-      const known = (await inbox(url, thief)).length
-      await cognito.send(new ForgotPasswordCommand({ ClientId, Username: thief }))
-      const ConfirmationCode = codeIn(await nextMessage(url, thief, known))
+      const ConfirmationCode = codeIn(
+        await messageAfter(url, thief, () =>
+          cognito.send(new ForgotPasswordCommand({ ClientId, Username: thief })),
+        ),
+      )
       const Password = thiefsPassword
       await cognito.send(
         new ConfirmForgotPasswordCommand({ ClientId, Username: thief, ConfirmationCode, Password }),

@@ -12,7 +12,7 @@ import { benchMemories } from './memories.ts'
 import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
 import { benchRecipients } from './recipients.ts'
-import { passes, print, type Row } from './row.ts'
+import { formatRow, passes, type Row } from './row.ts'
 import { benchScreens } from './screens.ts'
 import { benchVault } from './vault.ts'
 import { benchWillSession } from './will-session.ts'
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'heirloom-bench-'))
 const rows: Row[] = []
 const report = (...measured: readonly Row[]) => {
   rows.push(...measured)
-  for (const row of measured) console.log(print(row))
+  for (const row of measured) console.log(formatRow(row))
 }
 
 const began = performance.now()

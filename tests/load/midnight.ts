@@ -8,7 +8,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { backoff } from '#shared/rules/delivery/backoff.ts'
 import { messageShare } from '#shared/rules/delivery/pace.ts'
 import { type Command, connect } from '../simulation/ports.ts'
-import { passes, print, type Row } from './row.ts'
+import { formatRow, passes, type Row } from './row.ts'
 import { median, quantile } from './statistics.ts'
 
 /*
@@ -237,7 +237,7 @@ const rows: readonly Row[] = [
     atMost: Math.ceil(messageShare * aSecond),
   },
 ]
-for (const row of rows) console.log(print(row))
+for (const row of rows) console.log(formatRow(row))
 console.log(
   `${hours(second).toFixed(0)} h in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
 )

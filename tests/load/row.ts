@@ -12,17 +12,17 @@ export const passes = ({ value, atMost, atLeast }: Row): boolean =>
   (atMost === undefined || value <= atMost) &&
   (atLeast === undefined || value >= atLeast)
 
-const bar = ({ atMost, atLeast, unit }: Row) =>
+const limitText = ({ atMost, atLeast, unit }: Row) =>
   atMost !== undefined ? `≤ ${atMost} ${unit}` : atLeast !== undefined ? `≥ ${atLeast} ${unit}` : ''
 
 const rounded = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
 /** The figure, its limit and whether it is met, in columns. */
-export const print = (row: Row): string =>
+export const formatRow = (row: Row): string =>
   [
     row.what.padEnd(58),
     `${rounded(row.value)} ${row.unit}`.padStart(14),
-    bar(row).padStart(16),
-    bar(row) === '' ? '' : passes(row) ? '  pass' : '  FAIL',
+    limitText(row).padStart(16),
+    limitText(row) === '' ? '' : passes(row) ? '  pass' : '  FAIL',
   ].join('')

@@ -43,8 +43,6 @@ const formerly = (dice: Dice, start: number, known?: Mailbox): Account['formerEm
   ]
 }
 
-const refusing = (dice: Dice): Mailbox => dice.pick(['bounces', 'rejected'])
-
 interface Dices {
   readonly dice: Dice
   readonly afterwards: Dice
@@ -80,7 +78,9 @@ export const longPeople = (
     account:
       isUnreachable || isRefusing
         ? {
-            email: Email.parse(`${isRefusing ? refusing(unreached) : 'bounces'}-owner@example.org`),
+            email: Email.parse(
+              `${isRefusing ? unreached.pick(['bounces', 'stuffed']) : 'bounces'}-owner@example.org`,
+            ),
             formerEmails: undefined,
             noticeChannel: undefined,
           }

@@ -88,7 +88,8 @@ const silence = (stage: Stage): Story => {
   if (long.happens(0.15)) scheduler.after(long.whole(day, 100 * day), () => owner.object())
   if (refusesMail(people.owner.email) && afterwards.happens(0.6)) {
     const mover = new Mover(stage)
-    scheduler.after(afterwards.whole(20 * day, 70 * day), () => mover.changeAddress())
+    const to = afterwards.pick(['takes', 'takes', 'bounces', 'stuffed'] as const)
+    scheduler.after(afterwards.whole(20 * day, 70 * day), () => mover.changeAddress(to))
   }
   let version = 0
   return {

@@ -143,7 +143,7 @@ export const mailboxOf = (address: string): Mailbox => {
 
 /** Whether no mail to an address ever arrives, and the product gets to know that. */
 export const refusesMail = (address: string): boolean =>
-  ['bounces', 'rejected'].includes(mailboxOf(address))
+  ['bounces', 'stuffed', 'rejected'].includes(mailboxOf(address))
 
 const makeAccount = async (parts: Partial<Account>): Promise<Account> => {
   const userId = UserId.parse(newId())
@@ -412,14 +412,22 @@ export const makePeople = async (
   start: number,
   story?: LongStory,
 ): Promise<People> => {
-  const { people: dice, past, moved, channels, family, afterwards, patient, unreached } = dices
+  const { people: dice, past, moved, channels, family, afterwards, patient } = dices
   const long =
     story &&
-    longPeople(story, { dice: dices.long, seldom: dices.seldom, afterwards, unreached }, start)
+    longPeople(
+      story,
+      {
+        dice: dices.long,
+        seldom: dices.seldom,
+        afterwards,
+        unreached: dices.unreached,
+      },
+      start,
+    )
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const isSlow = afterwards.happens(0.15)
-  const refusing = unreached.pick(['bounces-', 'rejected-'])
-  const mailbox = dice.happens(0.1) ? refusing : isSlow ? 'slow-' : ''
+  const mailbox = dice.happens(0.1) ? 'bounces-' : isSlow ? 'slow-' : ''
   const formerEmails = makeFormerEmails(moved, start)
   const noticeChannel = makeNoticeChannel(channels, start)
   const owner = await makeAccount({

@@ -186,8 +186,6 @@ export const runPart = async (
     acceptances,
     refusedForUs: (attempt) => mail.refusedForUs.has(attempt),
     refusals: () => mail.refusals,
-    rejectedSince: (to, since) =>
-      mail.rejections.some((each) => each.to === to && each.at >= since),
     refusedUnclear: (attempt) => mail.refusedUnclear.has(attempt),
     callsSince: (to, since) =>
       mail.calls.filter((each) => each.to === to && each.at >= since).length,

@@ -29,8 +29,8 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
     return [...settled('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]
   }
   // Its message may now be over: this was the last delivery whose outcome was open.
-  if (kind === 'message' && state === 'CANCELLED' && before.state === 'CLAIMED')
-    return settled(state)
+  const wasOpen = before.state !== 'SCHEDULED' && before.state !== 'CANCELLED'
+  if (kind === 'message' && state === 'CANCELLED' && wasOpen) return settled(state)
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
     return []
   }

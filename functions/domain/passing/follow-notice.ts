@@ -42,19 +42,15 @@ const tellOfElector = async (
 }
 
 /**
- * Tells the passing of its owner that a notice came back, or that the service accepted it, or will
- * never accept it. A notice that failed otherwise says nothing about the owner's address: then we
- * could not send it.
+ * Tells the passing of its owner that a notice came back, or that the service accepted it. A notice
+ * that the service refused says nothing about the owner's address: then we could not send it.
  */
 export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
-  const { state, channel, recipient, reportNotice, attempts } = delivery
+  const { state, recipient, reportNotice, attempts } = delivery
   const address = (account: Account) => openAddress(account, delivery, recipient)
   if (state === 'HELD') {
     await tellOfElector(delivery, 'REFUSED', currentTime().toISOString())
     return changePassingOf(delivery, address, (about) => ({ type: 'notice-refused', ...about }))
-  }
-  if (state === 'FAILED' && channel === 'email' && attempts.at(-1)?.outcome === 'REJECTED') {
-    return changePassingOf(delivery, address, (about) => ({ type: 'notice-rejected', ...about }))
   }
   const sentAt = attempts.findLast(({ outcome }) => outcome === 'ACCEPTED')?.at
   if (state !== 'SENT' || reportNotice === undefined || sentAt === undefined) return

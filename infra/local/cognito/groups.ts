@@ -8,8 +8,8 @@ const Membership = z.object({
   GroupName: z.string(),
 })
 
-/** The declared groups and their members. Tokens list a user's groups as `cognito:groups`. */
-export function groups(pool: Pool): Record<string, Operation> {
+/** The operations on the pool's groups. Tokens list a user's groups as `cognito:groups`. */
+export function groupOperations(pool: Pool): Record<string, Operation> {
   return {
     AdminAddUserToGroup: operation(Membership, (input) => {
       requirePool(pool, input.UserPoolId)

@@ -7,7 +7,7 @@ import { administration } from './administration.ts'
 import { authentication } from './authentication.ts'
 import { challengeAnswers } from './challenge-answers.ts'
 import type { CognitoOptions } from './cognito-options.ts'
-import { groups } from './groups.ts'
+import { groupOperations } from './groups.ts'
 import { ownAccount } from './own-account.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { openPool, type Pool } from './pool.ts'
@@ -71,7 +71,7 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
       ...secondFactors(pool),
       ...(options.secret === undefined ? {} : ownOperations(secondFactors(pool), options.secret)),
       ...administration(pool),
-      ...groups(pool),
+      ...groupOperations(pool),
     },
   })
   return {

@@ -29,7 +29,9 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
   if (!stop) return report
   const end = stop.until !== undefined && stop.until < now ? stop.until : now
   const by = between(stop.since, end)
-  const unreachable = report.unreachable || (stop.until !== undefined && stop.until <= now)
+  // An owner who has another address since is not cut off from that one.
+  const wasCutOff = report.unreachable && report.addressPause >= periods.addressPause
+  const unreachable = wasCutOff || (stop.until !== undefined && stop.until <= now)
   return {
     ...report,
     stop: undefined,

@@ -86,8 +86,6 @@ export type PassingCommand =
   | { readonly type: 'review'; readonly decision: 'hold' | 'continue' | 'end' }
   /** A notice to the owner came back from this address. */
   | ({ readonly type: 'notice-refused' } & AboutNotice)
-  /** SES will never accept a notice to the owner at this address. */
-  | ({ readonly type: 'notice-rejected' } & AboutNotice)
   /** The service accepted a notice to the owner. */
   | ({ readonly type: 'notice-answered'; readonly sentAt: string } & AboutNotice)
   /** SES reported that the mail server of the owner took a notice. */

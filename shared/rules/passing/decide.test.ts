@@ -5,7 +5,6 @@ import { between, later, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
 const { hour, day } = periods
-const minute = hour / 60
 const three = [candidate(1), candidate(2), candidate(3)]
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
@@ -405,27 +404,6 @@ describe('an address that bounces', () => {
     expect(story.confirm(3).passing.state).toBe('COOLING')
   })
 
-  it('that SES rejects refuses, if SES took a notice to an elector: else the fault may be ours', () => {
-    const rejected = (electorMail: 'takes' | 'refuses' | 'not sent') => {
-      const story = new Story(three)
-      Object.assign(story, { ownerMail: 'rejects', electorMail })
-      return story.report().wait(10 * day)
-    }
-    const ours = rejected('not sent')
-    expect(ours.passing.report?.stop?.why).toBe('NOT_SENT')
-    expect(ours.wait(60 * day).passing.report).toMatchObject({ unreachable: false })
-    expect(rejected('refuses').passing.report?.stop?.why).toBe('ADDRESS')
-    const theirs = rejected('takes')
-    expect(theirs.passing.report?.stop?.why).toBe('ADDRESS')
-    expect(theirs.wait(30 * day).passing.report).toMatchObject({ unreachable: true })
-    expect(theirs.confirm(2, 3).wait(30 * day).passing.state).toBe('RELEASED')
-  })
-
-  it('that took a notice does not refuse if SES rejects a later one', () => {
-    const story = new Story(three).report().hears('notice-rejected', { decidedAt: '' })
-    expect(story.passing.report?.stop).toBeUndefined()
-  })
-
   it('is tried again, and ends the pause once mail sent after that arrives', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     const at = story.now
@@ -434,7 +412,7 @@ describe('an address that bounces', () => {
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
     // Half an hour after the first retry it is known whether we could send it.
-    expect(story.passing.nextAt).toBe(later(at, 3 * day + 30 * minute))
+    expect(story.passing.nextAt).toBe(later(at, 3 * day + periods.sending))
     story.hears('notice-taken')
     expect(story.passing.report).toMatchObject({
       addressPause: 3 * day,
@@ -448,7 +426,7 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
     const at = story.now
     story.ownerMail = 'not sent'
-    story.wait(3 * day + 30 * minute)
+    story.wait(3 * day + periods.sending)
     expect(story.passing.report).toMatchObject({
       addressPause: 3 * day,
       stop: { why: 'NOT_SENT', since: later(at, 3 * day) },
@@ -495,15 +473,17 @@ describe('an address that bounces', () => {
     expect(story.ownerHeard.length).toBe(heard + 1)
     const { caseId } = story.passing.report ?? {}
     story.hears('notice-answered', { decidedAt: story.now, caseId })
-    expect(story.passing.report).toMatchObject({ stop: undefined, unreachable: true })
+    expect(story.passing.report).toMatchObject({ stop: undefined, unreachable: false })
     const since = story.ownerHeard.length
     story.do({ type: 'address-changed', addresses: story.addresses })
     expect(story.ownerHeard.length).toBe(since)
   })
 
   describe('that refused for 30 days', () => {
-    const unreachable = () => {
-      const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
+    /** Two of three confirmed at once, unless it says that others did. */
+    const unreachable = (confirming: readonly number[] = [2]) => {
+      const story = new Story(three).report().confirm(...confirming)
+      story.wait(day).hears('notice-refused')
       story.ownerMail = 'refuses'
       return story.wait(50 * day)
     }
@@ -531,8 +511,8 @@ describe('an address that bounces', () => {
         follows(story)
         story.wait(5_000).hears(news, { decidedAt: story.now })
       }
-      hear()
       const before = story.told.length
+      hear()
       story.confirm(3)
       for (let round = 0; round < 10; round += 1) hear()
       // What was only accepted counts as taken after 72 hours.
@@ -556,6 +536,44 @@ describe('an address that bounces', () => {
       follows(story)
       expect(story.wait(2 * day - hour).passing.report?.challengeOver).toBe(false)
       expect(story.wait(2 * hour).passing.report?.challengeOver).toBe(true)
+    })
+
+    it('gives another one that refuses too 30 days of its own', () => {
+      const story = unreachable().confirm(3)
+      story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+      story.ownerMail = 'answers'
+      follows(story)
+      story.wait(hour).hears('notice-refused', { decidedAt: story.now })
+      story.ownerMail = 'refuses'
+      expect(story.wait(29 * day).passing.report?.stop?.why).toBe('ADDRESS')
+      expect(story.wait(4 * day).passing.state).toBe('RELEASED')
+    })
+
+    it('waits for a former one that works, although the present one refuses', () => {
+      const story = unreachable().confirm(3)
+      const before = story.now
+      story.addresses = { ...addresses, former: ['work@example.org'] }
+      story.ownerMail = 'not sent'
+      story.wait(hour / 6)
+      story.hears('notice-answered', { address: 'work@example.org', decidedAt: before })
+      expect(story.wait(4 * day).passing.state).not.toBe('RELEASED')
+      expect(story.wait(2 * day).passing.state).toBe('RELEASED')
+    })
+
+    it('does not count a text that went out while it refused', () => {
+      const phone = '+15125550134'
+      const story = new Story(three).report()
+      story.addresses = { ...addresses, phone }
+      story.hears('notice-answered', { address: phone, decidedAt: story.now })
+      story.hears('notice-refused')
+      story.ownerMail = 'refuses'
+      story.wait(44 * day - hour)
+      const { length } = story.ownerHeard
+      story.addresses = { mail: 'new@example.org', former: [addresses.mail], phone }
+      story.ownerMail = 'answers'
+      follows(story)
+      expect(story.ownerHeard.length).toBeGreaterThan(length)
+      expect(story.wait(2 * day).passing.report?.challengeOver).toBe(false)
     })
 
     it('waits, and tells nobody again, while nothing can be sent to another one', () => {
@@ -582,7 +600,7 @@ describe('an address that bounces', () => {
     })
 
     it('tells only the owner that the report goes on after a notice went to another one', () => {
-      const story = unreachable()
+      const story = unreachable([])
       const delegates = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
       story.ownerMail = 'answers'
@@ -636,7 +654,7 @@ describe('an owner whom we cannot tell', () => {
 
   it('keeps the clock standing still without limit, and gets the whole time once a notice goes out', () => {
     const story = withMail('not sent')
-    story.wait(30 * minute - 1)
+    story.wait(periods.sending - 1)
     expect(story.passing.report?.stop).toBeUndefined()
     story.wait(1)
     expect(story.passing.report?.stop).toMatchObject({ why: 'NOT_SENT', since: start })

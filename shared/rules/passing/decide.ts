@@ -60,7 +60,6 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
     case 'review':
       return reviewReport(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
     case 'notice-refused':
-    case 'notice-rejected':
     case 'notice-answered':
     case 'notice-taken':
       return undecidedReport

@@ -1,35 +1,47 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { advanceAndAsk } from './advance.ts'
+import { startClock } from './clock.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { unchanged } from './decision.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
-import { isSent, type OwnerAddresses, refuses } from './told.ts'
+import { forgetting, type OwnerAddresses, refuses, wentOut } from './told.ts'
+
+/** Whether the report runs because an address refused for 30 days, and the owner has another one. */
+const runsForAnother = ({ stop, unreachable, told }: PassingReport, { mail }: OwnerAddresses) =>
+  unreachable &&
+  !stop &&
+  Object.entries(told.news).some(([address, { refused }]) => refused && address !== mail)
 
 /**
  * Whether the owner's present address must get a notice at once: the report waits for another one,
- * or runs because another one refused for 30 days, and the owner was not told at this one. Within
- * half an hour after a phase began, its own notices may still be on their way.
+ * or runs because another one refused for 30 days.
  */
 export const mustTellPresentAddress = (
   { report }: Pick<Passing, 'report'>,
   addresses: OwnerAddresses,
-): boolean => {
-  if (!report || refuses(report, addresses)) return false
-  const { stop, unreachable, told } = report
-  const runsUntold =
-    unreachable && !stop && told.checkAt === undefined && !isSent(report, addresses)
-  return stop?.why === 'ADDRESS' || runsUntold
-}
+): boolean =>
+  report !== undefined &&
+  !refuses(report, addresses) &&
+  (report.stop?.why === 'ADDRESS' || runsForAnother(report, addresses))
 
 /**
  * The owner has another address than that which refused: it gets a notice at once, and the clock
- * runs again when that one went out.
+ * runs again when that one went out. If it refuses too, it has 30 days of its own. Texts that were
+ * sent while the other one refused do not count.
  */
 export const followAddress = (
   passing: Passing,
   report: PassingReport,
   { addresses }: CommandOf<'address-changed'>,
   now: string,
-): Decision =>
-  mustTellPresentAddress(passing, addresses)
-    ? stopUntilSent(passing, report, { since: now, now })
-    : unchanged(passing)
+): Decision => {
+  if (!mustTellPresentAddress(passing, addresses)) return unchanged(passing)
+  const { mail, phone } = addresses
+  if (!report.stop && wentOut(report.told.news[mail])) {
+    const reached = { ...report, addressPause: 0, unreachable: false }
+    return advanceAndAsk({ ...passing, report: reached }, reached, { now, looked: false })
+  }
+  const running = startClock(report, now)
+  const told = phone === undefined ? running.told : forgetting(running.told, phone)
+  return stopUntilSent(passing, { ...running, addressPause: 0, told }, { since: now, now })
+}

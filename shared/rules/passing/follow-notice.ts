@@ -6,9 +6,7 @@ import { runOn } from './run-on.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isSent, refuses } from './told.ts'
 
-type NoticeCommand = CommandOf<
-  'notice-refused' | 'notice-rejected' | 'notice-answered' | 'notice-taken'
->
+type NoticeCommand = CommandOf<'notice-refused' | 'notice-answered' | 'notice-taken'>
 
 const isOfPhase = ({ caseId, told }: PassingReport, { of }: AboutNotice) =>
   of?.caseId === caseId && of.decidedAt >= told.since
@@ -23,9 +21,6 @@ const newsAfter = (
   switch (command.type) {
     case 'notice-refused':
       return known?.refused ? known : { refused: true }
-    case 'notice-rejected':
-      // An address to which a notice of this phase went out cannot be an impossible one.
-      return known ?? { refused: true }
     case 'notice-answered':
       // Whether an address takes mail again is known only once its mail server took one.
       if (!counts || known?.refused || known?.answeredAt !== undefined) return known
@@ -38,12 +33,6 @@ const newsAfter = (
     }
   }
 }
-
-/**
- * Whether a notice of this report went out to an elector, even if it came back. If SES then rejects
- * one to the owner, the fault is their address and not ours.
- */
-const isSending = ({ electorsTold = {} }: PassingReport) => Object.keys(electorsTold).length > 0
 
 /** Whether this is news of the mail that tries the owner's address: it went out. */
 const isOfTry = ({ stop }: PassingReport, { address, addresses, of }: AboutNotice) =>
@@ -71,7 +60,6 @@ export const followNotice = (
   now: string,
 ): Decision => {
   const { address, addresses } = command
-  if (command.type === 'notice-rejected' && !isSending(found)) return unchanged(passing)
   const before: PassingReport =
     found.stop && isOfTry(found, command)
       ? { ...found, stop: { ...found.stop, checkAt: undefined } }

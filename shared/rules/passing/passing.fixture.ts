@@ -41,8 +41,7 @@ export const addresses: OwnerAddresses = {
  * The answer of the service to mail to the owner. `answers`: the service accepts it, and says
  * nothing more.
  */
-type ElectorMail = 'takes' | 'answers' | 'refuses' | 'not sent'
-type OwnerMail = ElectorMail | 'rejects'
+type OwnerMail = 'takes' | 'answers' | 'refuses' | 'not sent'
 
 /** The input of a report by one of the given delegates. */
 export const opening = (
@@ -67,7 +66,7 @@ export class Story {
   readonly candidates: readonly Candidate[]
   ownerMail: OwnerMail = 'takes'
   /** The answer of the service to mail to the electors. */
-  electorMail: ElectorMail = 'takes'
+  electorMail: OwnerMail = 'takes'
   addresses = addresses
   /** The electors who can say nothing any more. */
   gone: readonly UserId[] = []
@@ -96,12 +95,7 @@ export class Story {
     }
     if (to !== 'owner' || caseId === undefined || this.ownerMail === 'not sent') return
     const type = (
-      {
-        takes: 'notice-taken',
-        answers: 'notice-answered',
-        refuses: 'notice-refused',
-        rejects: 'notice-rejected',
-      } as const
+      { takes: 'notice-taken', answers: 'notice-answered', refuses: 'notice-refused' } as const
     )[this.ownerMail]
     for (const address of [this.addresses.mail, ...this.addresses.former]) {
       this.hears(type, { address, decidedAt: this.now, caseId })
@@ -113,7 +107,7 @@ export class Story {
    * than these.
    */
   hears(
-    type: 'notice-taken' | 'notice-answered' | 'notice-refused' | 'notice-rejected',
+    type: 'notice-taken' | 'notice-answered' | 'notice-refused',
     {
       address = this.addresses.mail,
       decidedAt,

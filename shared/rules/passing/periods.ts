@@ -25,8 +25,9 @@ export const periods = {
   withoutBounce: 72 * hour,
   /**
    * How long a worker waits for the first notice of a phase to go out before the clock is stopped.
+   * A notice to which the service answered nothing is sent again after half an hour.
    */
-  sending: 30 * minute,
+  sending: 45 * minute,
   /** For how long after a change of address the former address must take notices too. */
   formerAddress: 30 * day,
   /** How long a delegate is too new to report or to confirm. */

@@ -15,11 +15,11 @@ const stopped = (passing: Passing, report: PassingReport): Passing => ({
 })
 
 /**
- * Mail to the owner bounces: they may not know of the report. All such stops together last 30 days
- * at most.
+ * Mail to the owner bounces: they may not know of the report. All such stops for one address
+ * together last 30 days at most.
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (report.unreachable || report.addressPause >= periods.addressPause) return unchanged(passing)
+  if (report.addressPause >= periods.addressPause) return unchanged(passing)
   const next = stopped(passing, stopClock(report, 'ADDRESS', now))
   return {
     passing: next,

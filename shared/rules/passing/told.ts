@@ -57,7 +57,8 @@ const present = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
 export const refuses = ({ told }: Pick<PassingReport, 'told'>, { mail }: OwnerAddresses) =>
   told.news[mail]?.refused === true
 
-const wentOut = (news: AddressNews | undefined) =>
+/** Whether the service took a notice for this address. */
+export const wentOut = (news: AddressNews | undefined) =>
   news?.answeredAt !== undefined || news?.takenAt !== undefined || news?.refused === true
 
 /**
@@ -77,15 +78,15 @@ const besides = ({ news }: Told, { mail, second }: OwnerAddresses) =>
 
 /**
  * When the running phase may end: 48 hours after the owner was told of it by a present channel and
- * at each former address. A present channel is the address, or one that counts beside it. A former
- * address that refuses does not count. Undefined while one of them took no notice. While the present
- * address refuses, and that lasted 30 days, nobody has to be told: then more delegates must confirm.
+ * at each former address. A present channel is the address, or one that counts beside it. An address
+ * that refuses does not count, the present one once it did so for 30 days: then more delegates must
+ * confirm. Undefined while one of them took no notice.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
   addresses: OwnerAddresses,
 ): string | undefined => {
-  if (unreachable && refuses({ told }, addresses)) return told.since
+  const isCutOff = unreachable && refuses({ told }, addresses)
   const [presentTook] = [...present(told, addresses), ...besides(told, addresses)]
     .flatMap((news) => takenAt(news) ?? [])
     .sort()
@@ -93,7 +94,8 @@ export const mayEndAt = (
     .map((address) => told.news[address])
     .filter((news) => !news?.refused)
     .map(takenAt)
-  const all = [presentTook, ...formerTook]
+  const all = isCutOff ? formerTook : [presentTook, ...formerTook]
+  if (all.length === 0) return told.since
   const last = all.filter((each) => each !== undefined).sort()
   return last.length < all.length
     ? undefined

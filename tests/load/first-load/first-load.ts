@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { launchBrowser } from '../../e2e/browser.ts'
 import { signInBySms } from '../../e2e/people.ts'
 import { startLocalStack } from '../../local-stack.ts'
-import { passes, print, type Row } from '../row.ts'
+import { formatRow, passes, type Row } from '../row.ts'
 import { median } from '../statistics.ts'
 import { startFront } from './start-front.ts'
 
@@ -359,7 +359,7 @@ const rows: Row[] = pages.flatMap((page) => {
     ),
   ]
 })
-for (const row of rows) console.log(print(row))
+for (const row of rows) console.log(formatRow(row))
 await loader.close()
 front.stop()
 await stack.stop()

@@ -25,9 +25,9 @@ export class Mover {
   }
 
   /** The owner, or a thief in their account, confirms another address at the pool, and signs in. */
-  changeAddress(): void {
+  changeAddress(to?: Mailbox): void {
     const { people, pool, scheduler, dice } = this.#stage
-    const kind: Mailbox = dice.happens(0.2) ? 'bounces' : 'takes'
+    const kind = to ?? (dice.happens(0.2) ? 'bounces' : 'takes')
     const email = Email.parse(`${kind}-owner-${scheduler.now}@example.org`)
     pool.move(people.owner.userId, email)
     let former: string = people.owner.email

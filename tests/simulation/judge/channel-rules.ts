@@ -132,12 +132,9 @@ export class ChannelRules {
   }
 
   /** Only an address that the owner has or had stops the clock. */
-  #mayStop({ stop, reportedAt }: PassingReport): void {
-    const { rejectedSince, skew } = this.#evidence
-    const since = Date.parse(reportedAt) - skew()
-    const refuses = (address: string) => refusesMail(address) || rejectedSince(address, since)
+  #mayStop({ stop }: PassingReport): void {
     const own = [...(this.#addresses.get(this.#pk) ?? [])]
-    if (stop?.why === 'ADDRESS' && !own.some(refuses))
+    if (stop?.why === 'ADDRESS' && own.every((each) => !refusesMail(each)))
       this.#evidence.addViolation('stopped by another', `the clock, since ${stop.since}`)
   }
 
@@ -180,17 +177,14 @@ export class ChannelRules {
    * passed.
    */
   #notTooLate({ lowered }: PassingReport): void {
-    const { table, now, skew, rejectedSince, addViolation } = this.#evidence
-    const coolingSince = this.#coolingSince
+    const { table, now, skew, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
     const former = Array.isArray(account?.formerEmails) ? account.formerEmails : []
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
     // Another address may have had to take a notice meanwhile.
-    if (this.#movedAt >= coolingSince) return
+    if (this.#movedAt >= this.#coolingSince) return
     if (lowered || own.some((each) => refusesMail(each))) return
-    // What the service rejects stops the clock until a later notice is taken.
-    if (own.some((each) => rejectedSince(each, coolingSince))) return
-    const over = coolingSince + lastWait
+    const over = this.#coolingSince + lastWait
     // What the worker does not know yet that ends the wait does not count for it.
     const known = over - skew() - minute
     const ends = own.map((each) =>

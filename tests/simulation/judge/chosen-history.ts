@@ -87,7 +87,7 @@ export class ChosenHistory {
     return [...this.#rights.values()].filter(
       ({ confirms, provenAt, ended }) =>
         (confirms && provenAt <= Math.min(at, opened)) ||
-        ended.some(({ from, until }) => from <= at && at < until),
+        ended.some(({ from, until }) => from <= Math.min(at, opened) && at < until),
     ).length
   }
 

@@ -107,8 +107,6 @@ export interface Evidence {
   readonly refusedForUs: (attempt: string) => boolean
   /** The mails that it refused for a reason of ours: whose, and when. */
   readonly refusals: () => readonly { readonly owner: string | undefined; readonly at: number }[]
-  /** Whether it said since then that it will never send to an address. */
-  readonly rejectedSince: (to: string, since: number) => boolean
   /** Whether it refused this attempt without a known reason. */
   readonly refusedUnclear: (attempt: string) => boolean
   /**

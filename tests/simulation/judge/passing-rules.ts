@@ -66,6 +66,8 @@ export class PassingRules {
   /** The owner's former addresses, and until when they count. */
   readonly #former = new Map<string, number>()
   readonly #undone = new Set<string>()
+  /** When the owner last got another address. */
+  #movedAt = 0
   /** For how many milliseconds the clock of the open report stood still. */
   #stoodStill = 0
   readonly #chosen: ChosenHistory
@@ -409,7 +411,7 @@ export class PassingRules {
       )
     const refuses =
       refusesMail(email) &&
-      now() + skew() >= Date.parse(report.reportedAt) + untoldFor &&
+      now() + skew() >= Math.max(Date.parse(report.reportedAt), this.#movedAt) + untoldFor &&
       (phase === 'the time to object' || this.#isBelievedUntold(report))
     const second = countingSecond(this.#account(), now() + skew())
     const went = acceptances().some(({ to, at }) => to === email && at + skew() >= since)
@@ -626,6 +628,7 @@ export class PassingRules {
    */
   moved(before: unknown, after: unknown): void {
     if (typeof before !== 'string' || before === after) return
+    this.#movedAt = this.#evidence.now()
     if (typeof after === 'string' && this.#undone.has(after)) {
       const all = [...this.#former.keys()]
       for (const each of all.slice(all.indexOf(after))) this.#former.delete(each)

@@ -102,8 +102,6 @@ export class SimulatedMail {
   readonly refusals: { readonly owner: string | undefined; readonly at: number }[] = []
   /** The attempts that were refused without a reason. */
   readonly refusedUnclear = new Set<string>()
-  /** The places to which the service said that it will never send, and when it said so. */
-  readonly rejections: { readonly to: string; readonly at: number }[] = []
   /** Every call, whatever the service made of it. */
   readonly calls: { readonly to: string; readonly at: number }[] = []
   /** When the first mail to each `doubted` address was refused. */
@@ -182,7 +180,6 @@ export class SimulatedMail {
       throw refusal('MessageRejected', 400, 'It was not accepted.')
     }
     if (faults.happens('mailRejected') || mailboxOf(mail.to) === 'rejected') {
-      this.rejections.push({ to: mail.to, at: now })
       throw mail.channel === 'email'
         ? refusal('InvalidParameterValue', 400, 'Domain contains illegal character')
         : refusal('InvalidParameterException', 400)

@@ -34,8 +34,10 @@ export function HouseholdThings() {
   )
   if (!divided) return said || null
   const answer = residue.householdThings ?? (asksAboutHousehold(residue) ? '' : 'spouse')
+  const inWords = { '': '', spouse: `All to ${spouse}`, shares: 'By the same shares' }
   return (
     <Section
+      answer={inWords[answer]}
       title="Who should have your household things?"
       why="Furniture, clothes, jewelry, cars and the like are hard to divide by percentages."
     >
@@ -47,8 +49,8 @@ export function HouseholdThings() {
         value={answer}
         onChange={(householdThings) => change({ householdThings })}
         choices={[
-          { value: 'spouse', label: `All to ${spouse}` },
-          { value: 'shares', label: 'By the same shares', detail: 'Like the rest of my estate.' },
+          { value: 'spouse', label: inWords.spouse },
+          { value: 'shares', label: inWords.shares, detail: 'Like the rest of my estate.' },
         ]}
       />
       {said}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { deliveryDue } from '#shared/rules/delivery/delivery.fixture.ts'
+import { settlement } from './settlement.ts'
+
+const now = new Date('2027-06-01T14:00:00.000Z')
+
+/** The events that tell the workers of this change. */
+const eventsOf = (before: Delivery['state'], after: Delivery['state']): readonly unknown[] => {
+  const delivery = deliveryDue(now, { state: before, takenBack: true })
+  const writes = settlement(delivery, { ...delivery, state: after }, now)
+  return writes.flatMap(({ put }) => (put?.Item?.event ? [put.Item.event] : []))
+}
+
+// Its message may be over with it. A mail that comes back ends what was sent or under way.
+it.each(['CLAIMED', 'SENDING', 'AMBIGUOUS', 'SENT'] as const)(
+  'tells of the end of a message that was taken back while it was %s',
+  (before) => {
+    expect(eventsOf(before, 'CANCELLED')).toHaveLength(1)
+  },
+)
+
+it('tells of it once', () => {
+  expect(eventsOf('CANCELLED', 'CANCELLED')).toEqual([])
+})
