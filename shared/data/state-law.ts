@@ -61,8 +61,8 @@ export interface StateRules {
    */
   readonly interestedWitness: {
     readonly rule: Finding
-    readonly spouseCounts: boolean
-    readonly relativesCount: boolean
+    readonly coversSpouse: boolean
+    readonly coversRelatives: boolean
     /** A source says that the witness keeps the gift. */
     readonly keepsGift?: true
     /** A source says that the husband or wife of somebody who takes may be a witness. */
@@ -151,7 +151,7 @@ export interface StateRules {
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate
   /** The year of the oldest text that this row relies on. */
-  readonly oldestText: number
+  readonly oldestSourceYear: number
 }
 
 /** A state and what a will must know about its law. */

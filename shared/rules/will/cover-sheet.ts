@@ -229,8 +229,10 @@ const sheetStatutes = (state: StateLaw): string[] => {
 }
 
 const disclaimer = (state: StateLaw): string => {
-  const { checkedOn, oldestText } = state
+  const { checkedOn, oldestSourceYear } = state
   const years =
-    oldestText < Number(checkedOn.slice(0, 4)) ? `, some of them in texts from ${oldestText}` : ''
+    oldestSourceYear < Number(checkedOn.slice(0, 4))
+      ? `, some of them in texts from ${oldestSourceYear}`
+      : ''
   return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${years}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }

@@ -7,7 +7,7 @@ import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
-import { takenDue } from '#functions/domain/security/change-second-factor.ts'
+import { dueOfTakeover } from '#functions/domain/security/change-second-factor.ts'
 import { lockOut } from '#functions/domain/security/lock-out.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { AppError } from '#shared/errors.ts'
@@ -43,7 +43,7 @@ const close = async (account: Account, context: Context): Promise<void> => {
       ...sessionsEndedAt(context),
     }),
     ...recoveryRemoval(account),
-    takenDue(userId, now),
+    dueOfTakeover(userId, now),
     activity(context, userId, 'ACCOUNT_TAKEN'),
   ])
   await mailOwner(account, accountTaken)

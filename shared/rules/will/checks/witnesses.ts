@@ -104,9 +104,9 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
 }
 
 const signingPlace = ({ state }: CheckInput): string => {
-  const { spouseCounts, relativesCount, keepsGift, spouseMayWitness } =
+  const { coversSpouse, coversRelatives, keepsGift, spouseMayWitness } =
     state?.interestedWitness ?? {}
-  return state && (spouseCounts || relativesCount || keepsGift || spouseMayWitness)
+  return state && (coversSpouse || coversRelatives || keepsGift || spouseMayWitness)
     ? `In ${stateName(state)}`
     : 'In several states'
 }
