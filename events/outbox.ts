@@ -55,7 +55,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
     const message = { body: event, delaySeconds: delayOf(event, now) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), { message, record }])
   }
-  const left: StreamRecord[] = []
+  const refusedRecords: StreamRecord[] = []
   for (const [queue, outgoing] of byQueue) {
     const refused = await sendBatch(
       queue,
@@ -67,9 +67,9 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
       })
       return outgoing.map((_, index) => index)
     })
-    left.push(...refused.flatMap((at) => outgoing[at]?.record ?? []))
+    refusedRecords.push(...refused.flatMap((at) => outgoing[at]?.record ?? []))
   }
-  return left
+  return refusedRecords
 }
 
 const notTaken = () => new Error('The queues did not take every event.')
@@ -79,8 +79,8 @@ const notTaken = () => new Error('The queues did not take every event.')
  * this throws, and the caller sends the whole batch again.
  */
 export const relay = async (records: readonly StreamRecord[]): Promise<void> => {
-  const left = await forward(records)
-  if (left.length > 0) throw notTaken()
+  const refusedRecords = await forward(records)
+  if (refusedRecords.length > 0) throw notTaken()
 }
 
 /**
@@ -90,9 +90,9 @@ export const relay = async (records: readonly StreamRecord[]): Promise<void> => 
  * laptop.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
-  const left = await forward(Records)
+  const refusedRecords = await forward(Records)
   return {
-    batchItemFailures: left.map(({ dynamodb }) => {
+    batchItemFailures: refusedRecords.map(({ dynamodb }) => {
       if (dynamodb?.SequenceNumber === undefined) throw notTaken()
       return { itemIdentifier: dynamodb.SequenceNumber }
     }),

@@ -51,7 +51,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
     const message = { body, delaySeconds: Math.max(delayUntil(due.at, now), pace.delayOf(due)) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), message])
   }
-  let taken = true
+  let allTaken = true
   for (const [queue, messages] of byQueue) {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
       log('error', 'A queue did not take the due entries', {
@@ -60,9 +60,9 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
       })
       return messages
     })
-    if (refused.length > 0) taken = false
+    if (refused.length > 0) allTaken = false
   }
-  return taken
+  return allTaken
 }
 
 /**
@@ -112,21 +112,21 @@ class Pace {
     this.#known = await this.#quota
     const messages = messagesAMinute(this.#known)
     this.#left ??= new Map(shareOut(messages, messageShards, this.#first))
-    const left = this.#left.get(shard) ?? 0
+    const quotaLeft = this.#left.get(shard) ?? 0
     const share = ownersShare(messages)
     const entries: Due[] = []
-    let taken = 0
+    let takenCount = 0
     let lookedAt = 0
     for (const entry of page) {
       if (!isMessage(entry)) entries.push(entry)
-      else if (taken === left) break
+      else if (takenCount === quotaLeft) break
       else if (this.#countFor(entry.owner) <= share) {
         entries.push(entry)
-        taken += 1
+        takenCount += 1
       }
       lookedAt += 1
     }
-    this.#left.set(shard, left - taken)
+    this.#left.set(shard, quotaLeft - takenCount)
     return { entries, lookedAt }
   }
 
@@ -205,12 +205,12 @@ const sweepShard = async (
       const { entries, lookedAt } = await pace.take(shard, page.entries)
       if (entries.length < page.entries.length) heldBack = true
       const isUsedUp = lookedAt < page.entries.length
-      const taken = await offer(entries, pace, now)
+      const allTaken = await offer(entries, pace, now)
       offered += entries.length
       const last = isUsedUp ? page.entries[lookedAt - 1] : undefined
       progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
-        began: taken ? progress.began : longAgo,
+        began: allTaken ? progress.began : longAgo,
         through: (isUsedUp ? last && positionOf(last) : page.through) ?? after,
         complete: !isUsedUp && page.after === undefined,
       }
@@ -253,7 +253,7 @@ const measureUnsent = (seconds: readonly number[]): void => {
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
-  const known = await readProgress()
+  const progressBefore = await readProgress()
   // The messages come last, each minute from another shard on: if time runs out, it is not always
   // the same that are left out.
   const first = now.getUTCMinutes()
@@ -265,7 +265,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   const next = async (): Promise<void> => {
     const shard = waiting.shift()
     if (shard === undefined) return
-    const done = await sweepShard(shard, known[shard], { now, pace, mayGoOn })
+    const done = await sweepShard(shard, progressBefore[shard], { now, pace, mayGoOn })
     swept.set(shard, done)
     if (done.fault !== undefined) {
       log('error', 'A shard of the due index was not swept', { fault: faultOf(done.fault) })
@@ -273,17 +273,19 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     await next()
   }
   await Promise.all(Array.from({ length: shardsInParallel }, next))
-  if ([...swept].some(([shard, { progress }]) => !isSameProgress(known[shard], progress))) {
+  if (
+    [...swept].some(([shard, { progress }]) => !isSameProgress(progressBefore[shard], progress))
+  ) {
     await writeProgress(
       Object.fromEntries([...swept].map(([shard, { progress }]) => [shard, progress])),
     )
   }
   const all = [...swept.values()]
   const oldest = (some: readonly Swept[]) => some.flatMap(({ overdue }) => overdue ?? [])
-  const taken = all.filter(({ heldBack }) => !heldBack)
-  measureOldest('OldestDueSeconds', oldest(taken))
+  const keepingPace = all.filter(({ heldBack }) => !heldBack)
+  measureOldest('OldestDueSeconds', oldest(keepingPace))
   measureOldest('HeldBackSeconds', oldest(all.filter(({ heldBack }) => heldBack)))
-  measureUnsent(taken.map(({ unsent }) => unsent))
+  measureUnsent(keepingPace.map(({ unsent }) => unsent))
   const failed = all.filter(({ fault }) => fault !== undefined).length
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
   return all.reduce((sum, { offered }) => sum + offered, 0)

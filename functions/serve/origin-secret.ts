@@ -13,7 +13,7 @@ const recheckAfter = 60_000
 
 /** Absent as long as Secrets Manager has never answered. */
 type Accepted = readonly string[] | undefined
-let known: { readonly value: Promise<Accepted>; readonly at: number } | undefined
+let cachedSecrets: { readonly value: Promise<Accepted>; readonly at: number } | undefined
 
 /**
  * The present secret and the one before: while the secret is turned over, some of CloudFront's
@@ -37,8 +37,8 @@ const readBoth = async (id: string, before: Promise<Accepted> | undefined): Prom
 }
 
 const current = (id: string, now: number) => {
-  const value = readBoth(id, known?.value)
-  known = { value, at: now }
+  const value = readBoth(id, cachedSecrets?.value)
+  cachedSecrets = { value, at: now }
   return value
 }
 
@@ -59,9 +59,9 @@ const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' 
     return accepted.some((secret) => isSameSecret(shown, secret)) ? 'CLOUDFRONT' : 'ELSEWHERE'
   }
   const now = Date.now()
-  if (known) {
-    const judged = judge(await known.value)
-    if (judged === 'CLOUDFRONT' || now - known.at < recheckAfter) return judged
+  if (cachedSecrets) {
+    const judged = judge(await cachedSecrets.value)
+    if (judged === 'CLOUDFRONT' || now - cachedSecrets.at < recheckAfter) return judged
   }
   return judge(await current(id, now))
 }
@@ -88,5 +88,5 @@ export const assertThroughCloudFront = async ({
 
 /** Forgets the values, as a new process would. For tests. */
 export const forgetOriginSecret = (): void => {
-  known = undefined
+  cachedSecrets = undefined
 }

@@ -37,11 +37,11 @@ export const invitations = {
     const person = theirs && (await findAccount(theirs, { consistent: true }))
     if (!person) throw notFound()
     const contact = await findLinkedContact(userId, person.userId)
-    const known =
+    const isConnected =
       contact !== undefined ||
       (await delegateOf(person.userId, userId)) !== undefined ||
       (await sharedWithMe(account)).some(({ owner }) => owner.userProfileId === id)
-    if (!known) throw notFound()
+    if (!isConnected) throw notFound()
     return {
       ...toPerson(person),
       contactId: contact?.contactId,

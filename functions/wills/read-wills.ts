@@ -75,13 +75,13 @@ export const readWills = {
   GetUploadedWills: (_, { caller }) => listUploadedWills(caller.userId),
   GetWill: async (input, { caller }) => {
     const { draft, ...summary } = await loadOwnOrSpouseWill(caller.account, input)
-    const wanted = input.virtualFileSystemIds
+    const sections = input.virtualFileSystemIds
     return {
       ...summary,
       showWatermark:
         input.showWatermark || !mayPrintClean(caller.account.userEntitlements, summary.role),
-      draft: wanted
-        ? Object.fromEntries(wanted.map((section) => [section, draft[section]]))
+      draft: sections
+        ? Object.fromEntries(sections.map((section) => [section, draft[section]]))
         : draft,
     }
   },

@@ -9,10 +9,10 @@ export const hasEntitlement = (
   held: string | undefined,
   asked: string | readonly string[],
 ): boolean => {
-  const wanted = typeof asked === 'string' ? [asked] : asked
+  const entitlements = typeof asked === 'string' ? [asked] : asked
   return (
     held !== undefined &&
-    wanted.some((entitlement) => entitlement.toLowerCase() === held.toLowerCase())
+    entitlements.some((entitlement) => entitlement.toLowerCase() === held.toLowerCase())
   )
 }
 

@@ -108,24 +108,26 @@ export const listing = <S extends z.ZodObject>({
     pk: personPartition(owner),
     sk: `${prefix(list)}${sortable(row.lists[list] ?? '')}#${row.id}`,
   })
-  const same = (one: Summary, other: Summary) => JSON.stringify(one) === JSON.stringify(other)
+  const isSameSummary = (one: Summary, other: Summary) =>
+    JSON.stringify(one) === JSON.stringify(other)
 
   const entryChange = (owner: UserId, { before, after }: RowChange<Summary>): Write[] => {
-    const was = Object.keys(before?.lists ?? {})
-    const is = Object.keys(after?.lists ?? {})
-    const removals = was.flatMap((list): Write[] => {
+    const listsBefore = Object.keys(before?.lists ?? {})
+    const listsAfter = Object.keys(after?.lists ?? {})
+    const removals = listsBefore.flatMap((list): Write[] => {
       const Key = before && entryKey(owner, list, before)
-      const stays = after && is.includes(list) && entryKey(owner, list, after).sk === Key?.sk
+      const stays =
+        after && listsAfter.includes(list) && entryKey(owner, list, after).sk === Key?.sk
       return Key && !stays ? [{ remove: { Key } }] : []
     })
-    const puts = is.flatMap((list): Write[] => {
+    const puts = listsAfter.flatMap((list): Write[] => {
       if (!after) return []
       const key = entryKey(owner, list, after)
       const unchanged =
         before &&
-        was.includes(list) &&
+        listsBefore.includes(list) &&
         entryKey(owner, list, before).sk === key.sk &&
-        same(before.summary, after.summary)
+        isSameSummary(before.summary, after.summary)
       return unchanged
         ? []
         : [{ put: { Item: { ...key, id: after.id, summary: summary.parse(after.summary) } } }]
@@ -135,17 +137,17 @@ export const listing = <S extends z.ZodObject>({
 
   /** A transaction contains an item once, so the counts of all its records change together. */
   const countChange = (owner: UserId, rowChanges: readonly RowChange<Summary>[]): Write[] => {
-    const by = new Map<string, number>()
+    const stepByList = new Map<string, number>()
     const add = (row: Row<Summary> | undefined, step: number) => {
-      for (const counted of [...Object.keys(row?.lists ?? {}), ...(row?.groups ?? [])]) {
-        by.set(counted, (by.get(counted) ?? 0) + step)
+      for (const list of [...Object.keys(row?.lists ?? {}), ...(row?.groups ?? [])]) {
+        stepByList.set(list, (stepByList.get(list) ?? 0) + step)
       }
     }
     for (const { before, after } of rowChanges) {
       add(after, 1)
       add(before, -1)
     }
-    const steps = [...by].filter(([, step]) => step !== 0)
+    const steps = [...stepByList].filter(([, step]) => step !== 0)
     if (steps.length === 0) return []
     return [
       {

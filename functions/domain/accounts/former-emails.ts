@@ -15,11 +15,11 @@ const standing = ({ formerEmails = [] }: Account, now: Date) =>
 export const formerEmailsAfter = (account: Account, now: Date) => {
   const before = standing(account, now)
   const { email, createdAt, emailSince: since = createdAt } = account
-  const left = { email, until: later(now.toISOString(), periods.formerAddress), since }
+  const leftEmail = { email, until: later(now.toISOString(), periods.formerAddress), since }
   // One that the account had before keeps its place, and has its 30 days from now on.
   return before.some((former) => former.email === email)
-    ? before.map((former) => (former.email === email ? left : former))
-    : [...before, left].slice(0, mostKept)
+    ? before.map((former) => (former.email === email ? leftEmail : former))
+    : [...before, leftEmail].slice(0, mostKept)
 }
 
 /** The former addresses of which it is known, with the time in which the account had each. */

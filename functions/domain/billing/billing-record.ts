@@ -112,8 +112,11 @@ export const billingChange = (
 ): Write[] => {
   const { userId } = account
   const userEntitlements = entitlementOf(after, now)
-  const held = entitlementOf({ ...after, partnerPays: account.partnerPays === true }, now)
-  const isChanged = held !== account.userEntitlements
+  const entitlementAfter = entitlementOf(
+    { ...after, partnerPays: account.partnerPays === true },
+    now,
+  )
+  const isChanged = entitlementAfter !== account.userEntitlements
   return [
     ...records.change(userId, before, { ...after, version: (before?.version ?? 0) + 1 }),
     accountChange(userId, { userEntitlements }),
@@ -121,7 +124,9 @@ export const billingChange = (
     ...(after.customerId !== undefined && after.customerId !== before?.customerId
       ? [{ put: { Item: customers.toItem(after.customerId, { owner: userId }) } }]
       : []),
-    ...(isChanged ? [activity({ now }, userId, 'ENTITLEMENT_CHANGED', entitlementName(held))] : []),
+    ...(isChanged
+      ? [activity({ now }, userId, 'ENTITLEMENT_CHANGED', entitlementName(entitlementAfter))]
+      : []),
   ]
 }
 

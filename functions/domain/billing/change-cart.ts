@@ -97,10 +97,10 @@ export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promi
   const { checkout, ...rest } = cart
   if (!checkout || !(await endBegun(checkout, page))) return
   await reconcileBilling(cart.owner)
-  const left = await findCart(cart.owner)
+  const cartAfter = await findCart(cart.owner)
   // The reading has emptied the cart of what was bought, unless the money went back before anybody
   // read the payment.
-  if (left?.checkout?.id === checkout.id) await writeAll(cartChange(left, rest))
+  if (cartAfter?.checkout?.id === checkout.id) await writeAll(cartChange(cartAfter, rest))
   throw new AppError('STALE_VERSION', 'This was paid at the same moment. Look at your plans.')
 }
 

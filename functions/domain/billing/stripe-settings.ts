@@ -26,14 +26,16 @@ export type StripeSettings = z.infer<typeof StripeSettings>
 
 /** In milliseconds. A function that lives on notices a changed price or key after this. */
 const readAgainAfter = 5 * 60_000
-let known: { readonly id: string; readonly text: Promise<string>; readonly at: number } | undefined
+let cachedText:
+  | { readonly id: string; readonly text: Promise<string>; readonly at: number }
+  | undefined
 
 const secretText = (id: string): Promise<string> => {
-  if (known?.id === id && Date.now() - known.at < readAgainAfter) return known.text
+  if (cachedText?.id === id && Date.now() - cachedText.at < readAgainAfter) return cachedText.text
   const text = readSecret(id)
-  known = { id, text, at: Date.now() }
+  cachedText = { id, text, at: Date.now() }
   text.catch(() => {
-    known = undefined
+    cachedText = undefined
   })
   return text
 }

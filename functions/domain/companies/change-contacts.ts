@@ -41,12 +41,12 @@ export const setContact = (
 ): Promise<void> =>
   retryStale(async () => {
     const before = await loadStoredCompany(userId, companyId)
-    const known = contactIn(before, contactId)
-    if (!known) assertRoom(before)
-    const companyContactId = known?.companyContactId ?? CompanyContactId.parse(newId())
+    const entryBefore = contactIn(before, contactId)
+    if (!entryBefore) assertRoom(before)
+    const companyContactId = entryBefore?.companyContactId ?? CompanyContactId.parse(newId())
     const contact = { companyContactId, contactId, roles: [...new Set(roles)] }
-    const contacts = known
-      ? before.contacts.map((entry) => (entry === known ? contact : entry))
+    const contacts = entryBefore
+      ? before.contacts.map((entry) => (entry === entryBefore ? contact : entry))
       : [...before.contacts, contact]
     await writeAll([
       ...partChanges(userId, [{ before, changes: { contacts } }], now),
@@ -83,17 +83,17 @@ export const moveContact = (
       loadStoredCompany(userId, to),
     ])
     const moved = contactIn(old, contactId)
-    const known = contactIn(next, contactId)
-    if (!moved && !known) throw notFound()
+    const entryThere = contactIn(next, contactId)
+    if (!moved && !entryThere) throw notFound()
     if (!moved || from === to) return
-    if (!known) assertRoom(next)
-    const roles = [...new Set([...(known?.roles ?? []), ...moved.roles])]
+    if (!entryThere) assertRoom(next)
+    const roles = [...new Set([...(entryThere?.roles ?? []), ...moved.roles])]
     const changed = [
       { before: old, changes: { contacts: without(old, contactId) } },
       {
         before: next,
         changes: {
-          contacts: [...without(next, contactId), { ...moved, ...known, roles }],
+          contacts: [...without(next, contactId), { ...moved, ...entryThere, roles }],
         },
       },
     ]
@@ -124,6 +124,6 @@ export const assertCompanyContact = async (
 ): Promise<void> => {
   if (companyContactId === undefined) return
   const companies = await listCompaniesOf(userId, contactId)
-  const known = companies.flatMap(({ contacts }) => contacts)
-  if (!known.some((entry) => entry.companyContactId === companyContactId)) throw notFound()
+  const entries = companies.flatMap(({ contacts }) => contacts)
+  if (!entries.some((entry) => entry.companyContactId === companyContactId)) throw notFound()
 }

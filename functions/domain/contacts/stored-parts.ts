@@ -15,8 +15,8 @@ const distinct = <P extends { readonly id?: string | undefined }>(
     (part, index) => parts.findIndex((candidate) => said(candidate) === said(part)) === index,
   )
   return first.map((part, index) => {
-    const taken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
-    return { ...part, id: part.id === undefined || taken ? newId() : part.id }
+    const isIdTaken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
+    return { ...part, id: part.id === undefined || isIdTaken ? newId() : part.id }
   })
 }
 

@@ -31,10 +31,12 @@ const metricOfState: Readonly<Partial<Record<DeliveryState, Metric>>> = {
  * ring an alarm.
  */
 const measureChange = (before: Delivery, after: Delivery): void => {
-  const known = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))
+  const outcomesBefore = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))
   const metrics = [
     ...after.attempts.map(({ id, outcome }) =>
-      outcome === undefined || outcome === known.get(id) ? undefined : metricOfOutcome[outcome],
+      outcome === undefined || outcome === outcomesBefore.get(id)
+        ? undefined
+        : metricOfOutcome[outcome],
     ),
     after.state === before.state ? undefined : metricOfState[after.state],
   ]

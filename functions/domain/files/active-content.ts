@@ -50,7 +50,7 @@ const isActivePdf = (file: Buffer): boolean => {
   const text = file.toString('latin1')
   const begin = /\bstream\r?\n/g
   let read = 0
-  let left = inflatedLength
+  let bytesLeft = inflatedLength
   for (let found = begin.exec(text); found; found = begin.exec(text)) {
     const dictionary = text.slice(read, found.index)
     const from = found.index + found[0].length
@@ -60,10 +60,10 @@ const isActivePdf = (file: Buffer): boolean => {
     if (hasActiveName(dictionary)) return true
     // The dictionary of this stream follows the last object that began before it.
     if (hasObjects(dictionary.slice(dictionary.lastIndexOf(' obj')))) {
-      const hidden = left > 0 ? inflated(file.subarray(from, to), left) : undefined
+      const hidden = bytesLeft > 0 ? inflated(file.subarray(from, to), bytesLeft) : undefined
       // Objects that cannot be read count as active.
       if (hidden === undefined || hasActiveName(hidden)) return true
-      left -= hidden.length
+      bytesLeft -= hidden.length
     }
     read = to
     begin.lastIndex = to + 'endstream'.length

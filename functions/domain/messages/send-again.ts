@@ -43,9 +43,9 @@ export const sendAgain = async (
     )
   }
   await limitRate('send-again', context, userId)
-  const { takenBack: _, ...wanted } = planned
+  const { takenBack: _, ...planOfBefore } = planned
   const again = {
-    ...wanted,
+    ...planOfBefore,
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
     address,

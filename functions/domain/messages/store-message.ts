@@ -44,8 +44,8 @@ const superseded = async (
   const current = deliveries.filter(({ deliveryId, state }) =>
     before.plan.some((planned) => planned.deliveryId === deliveryId && state !== 'CANCELLED'),
   )
-  const gone = current.find(({ state }) => state !== 'SCHEDULED')
-  if (gone) throw underWay(recipientName(before, gone))
+  const startedDelivery = current.find(({ state }) => state !== 'SCHEDULED')
+  if (startedDelivery) throw underWay(recipientName(before, startedDelivery))
   return current.filter(
     ({ deliveryId }) => !plan.some((planned) => planned.deliveryId === deliveryId),
   )

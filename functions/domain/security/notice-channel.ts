@@ -116,9 +116,9 @@ export const chooseChannel = async (
   } catch (error) {
     if (!hasCode(error, 'STALE_VERSION')) throw error
     // Another window of the person was faster with the same.
-    const known = (await loadAccount(account.userId)).noticeChannel
-    if (!known || !isSameChannel(known, channel)) throw error
-    return known
+    const storedChannel = (await loadAccount(account.userId)).noticeChannel
+    if (!storedChannel || !isSameChannel(storedChannel, channel)) throw error
+    return storedChannel
   }
 }
 

@@ -16,11 +16,11 @@ import { makeUndoable } from './undoable-change.ts'
 const recoveryCodeCount = 10
 
 /** Which unused code it is, if any. It compares all of them in constant time. */
-export const matchingCode = (left: readonly string[], hash: string): string | undefined => {
-  const given = Buffer.from(hash)
-  const matches = left.filter((each) => {
-    const kept = Buffer.from(each)
-    return kept.length === given.length && timingSafeEqual(kept, given)
+export const matchingCode = (unusedHashes: readonly string[], hash: string): string | undefined => {
+  const hashBytes = Buffer.from(hash)
+  const matches = unusedHashes.filter((each) => {
+    const unusedBytes = Buffer.from(each)
+    return unusedBytes.length === hashBytes.length && timingSafeEqual(unusedBytes, hashBytes)
   })
   return matches[0]
 }

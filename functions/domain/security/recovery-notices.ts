@@ -101,10 +101,12 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
   })
   await tellOthersOfRecovery(account, code)
   // A new channel had no link, so the same number gets the one of the second step.
-  const known = newChannelOf(account) ? { ...account, noticeChannel: undefined } : account
+  const withoutNewChannel = newChannelOf(account)
+    ? { ...account, noticeChannel: undefined }
+    : account
   const how = isNew(account.signInPhoneSince) ? signInInstead : `Stop it: ${cancelLink(code)}`
   await textOwnPhone(
-    known,
+    withoutNewChannel,
     `Heirloom: your second sign-in step will be reset after 72 hours. Not you? ${how}`,
   )
 }

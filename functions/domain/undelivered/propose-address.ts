@@ -39,10 +39,13 @@ const assertNotOfDelegate = async (
   const others = (await listDelegates(owner.userId)).filter(
     ({ contactId }) => contactId !== recipient,
   )
-  const known = await Promise.all(
+  const channelsOfOthers = await Promise.all(
     others.map((delegate) => channelsOfDelegate(owner.userId, delegate, now)),
   )
-  if ([owner.email, ...known.flat()].every((channel) => !isSameChannel(channel, address))) return
+  if (
+    [owner.email, ...channelsOfOthers.flat()].every((channel) => !isSameChannel(channel, address))
+  )
+    return
   throw new AppError(
     'OTHER_ADDRESS',
     'This is the address of a delegate, or of the person who died. Enter an address of the person for whom the message is.',

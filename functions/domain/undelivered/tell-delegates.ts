@@ -52,11 +52,11 @@ const tellOne = (
   retryStale(async () => {
     const address = await openAddress(owner, delivery, delivery.recipient)
     const deliveryId = delegateNoticeId(delivery, address, account.userId)
-    const [told, passing] = await Promise.all([
+    const [noticeBefore, passing] = await Promise.all([
       findDelivery(owner.userId, deliveryId),
       loadPassing(owner.userId),
     ])
-    if (told || delegatesUntil(delivery, passing) === undefined) return
+    if (noticeBefore || delegatesUntil(delivery, passing) === undefined) return
     const recipient = { name: nameInMail(account), address: account.email }
     const mail = notArrivedMail(owner, await intendedName(owner, delivery), isAlone)
     await writeAll([

@@ -10,7 +10,7 @@ import { type Meaning, tooOften } from './errors.ts'
  */
 const readAgainAfter = 5 * 60_000
 
-let known:
+let cachedClient:
   | { readonly client: Promise<CognitoIdentityProviderClient>; readonly at: number }
   | undefined
 
@@ -32,11 +32,11 @@ const newClient = async () =>
   })
 
 const ourPool = (): Promise<CognitoIdentityProviderClient> => {
-  if (known && Date.now() - known.at < readAgainAfter) return known.client
+  if (cachedClient && Date.now() - cachedClient.at < readAgainAfter) return cachedClient.client
   const client = newClient()
-  known = { client, at: Date.now() }
+  cachedClient = { client, at: Date.now() }
   client.catch(() => {
-    known = undefined
+    cachedClient = undefined
   })
   return client
 }

@@ -120,8 +120,8 @@ export const beginAttempt = (
 ): Delivery | undefined => {
   if (delivery.state !== 'CLAIMED' || isDue(delivery, now)) return undefined
   const { tag } = delivery.recipient
-  const begun = { id: attempt.id, at: now.toISOString(), tag }
-  return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, begun) })
+  const intent = { id: attempt.id, at: now.toISOString(), tag }
+  return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, intent) })
 }
 
 /**
@@ -407,8 +407,8 @@ export const complain = (
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'COMPLAINED' || hasBounced(attempt)) return undefined
-  const taken = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
-  return { ...taken, attempts: withOutcome(taken, attemptId, 'COMPLAINED') }
+  const accepted = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
+  return { ...accepted, attempts: withOutcome(accepted, attemptId, 'COMPLAINED') }
 }
 
 /** The owner cancels it. Possible only before a worker has claimed it. */

@@ -29,9 +29,12 @@ export const restored = (copy: Delivery, { handed, taken, refused }: Logged): De
   const since = handed
     .filter(({ id }) => copy.attempts.every((attempt) => attempt.id !== id))
     .map(({ id, at }): DeliveryAttempt => ({ id, at, tag }))
-  const gone = [...openAttempt(copy), ...since].filter(({ id }) => !refused.includes(id))
-  const arrived = gone.find(({ id }) => taken.includes(id))
-  if (gone.length === 0 || (!arrived && copy.lookAt === undefined && copy.state !== 'SCHEDULED')) {
+  const wentOut = [...openAttempt(copy), ...since].filter(({ id }) => !refused.includes(id))
+  const arrived = wentOut.find(({ id }) => taken.includes(id))
+  if (
+    wentOut.length === 0 ||
+    (!arrived && copy.lookAt === undefined && copy.state !== 'SCHEDULED')
+  ) {
     return copy
   }
   const { lookAt: _, promised: __, ...rest } = copy

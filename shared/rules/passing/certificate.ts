@@ -122,10 +122,10 @@ export const reviewCertificate = (
   if (!certificate || !isDecidable(certificate, accepted, report)) throw certificateNotWaiting()
   const looked = { by, at: now }
   if (!accepted) {
-    const left = withCertificate(report, { ...certificate, review: 'REFUSED', looked })
+    const refusedReport = withCertificate(report, { ...certificate, review: 'REFUSED', looked })
     const next: Passing = {
       ...passing,
-      report: left,
+      report: refusedReport,
       objections: certificate.brought
         ? oneMoreObjection(passing, certificate.userId, now)
         : passing.objections,
@@ -135,19 +135,21 @@ export const reviewCertificate = (
       notices: [refusedNotice(next, certificate, reason)],
       activity: logged('CERTIFICATE_REFUSED', reason),
     }
-    return certificate.review === 'ACCEPTED' ? advanceIfItRuns(refused, left, now) : refused
+    return certificate.review === 'ACCEPTED'
+      ? advanceIfItRuns(refused, refusedReport, now)
+      : refused
   }
   const shortened = shorten(
     withCertificate(report, { ...certificate, review: 'ACCEPTED', looked }),
     now,
   )
   const next: Passing = { ...passing, report: shortened }
-  const told: Decision = {
+  const decision: Decision = {
     passing: next,
     notices: [toOwner('SHORTENED', next)],
     activity: logged('CERTIFICATE_ACCEPTED', reason),
   }
-  return advanceIfItRuns(told, shortened, now)
+  return advanceIfItRuns(decision, shortened, now)
 }
 
 /** Whether an accepted certificate waits for the second look, which lets silence count. */
@@ -183,10 +185,10 @@ export const compareCertificate = (
     )
   }
   const compared = withCertificate(report, { ...certificate, compared: { by, at: now } })
-  const known: Decision = {
+  const decision: Decision = {
     passing: { ...passing, report: compared },
     notices: [],
     activity: logged('CERTIFICATE_COMPARED', reason),
   }
-  return advanceIfItRuns(known, compared, now)
+  return advanceIfItRuns(decision, compared, now)
 }

@@ -49,11 +49,11 @@ const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
  * accepted a certificate. The 30 days after rights of delegates were ended are waited for first.
  */
 export const confirmersNeeded = (report: Counted): number => {
-  const left = standing(report).length
+  const countLeft = standing(report).length
   if (report.lowered === 'SILENCE') return countingVotes(report).length
   if (report.fewer) return report.confirmers
-  if (needsAll(report)) return left
-  return report.gone?.length ? Math.min(report.confirmers, left) : report.confirmers
+  if (needsAll(report)) return countLeft
+  return report.gone?.length ? Math.min(report.confirmers, countLeft) : report.confirmers
 }
 
 const onlyByHeir = (report: Counted) => {
@@ -126,15 +126,15 @@ export const basisOf = (report: Counted, now: string): Basis | undefined => {
   // Before that, more must confirm than there are.
   if (report.fewer || needsAnother(report)) return undefined
   const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
-  const left = standing(report)
-  const votesLeft = left.length - silentElectors(report).length
+  const electorsLeft = standing(report)
+  const votesLeft = electorsLeft.length - silentElectors(report).length
   if (needsAll(report)) {
-    if (left.length === 0 || votesLeft < left.length) return undefined
+    if (electorsLeft.length === 0 || votesLeft < electorsLeft.length) return undefined
     return votes < report.confirmers && report.gone?.length ? 'GONE' : 'VOTES'
   }
   if (votes >= report.confirmers) return 'VOTES'
   const byThoseLeft =
-    left.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
+    electorsLeft.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
   if (byThoseLeft) return 'GONE'
   return isEnoughBySilence(report, now) ? 'SILENCE' : undefined
 }

@@ -30,10 +30,10 @@ export const followElectorNotice = (
   now: string,
 ): Decision => {
   const { elector, caseId } = command
-  const known = report.electorsTold?.[elector]
-  const news = newsAfter(known, command, now)
+  const newsBefore = report.electorsTold?.[elector]
+  const news = newsAfter(newsBefore, command, now)
   const voted = report.votes.some(({ userId }) => userId === elector)
-  if (caseId !== report.caseId || voted || news === known || !news) return unchanged(passing)
+  if (caseId !== report.caseId || voted || news === newsBefore || !news) return unchanged(passing)
   const electorsTold = { ...report.electorsTold, [elector]: news }
   return unchanged({ ...passing, report: { ...report, electorsTold } })
 }

@@ -18,23 +18,23 @@ const newsAfter = (
   command: NoticeCommand,
   now: string,
 ): AddressNews | undefined => {
-  const known = report.told.news[command.address]
+  const newsBefore = report.told.news[command.address]
   const counts = isOfPhase(report, command)
   switch (command.type) {
     case 'notice-refused':
-      return known?.refused ? known : { refused: true }
+      return newsBefore?.refused ? newsBefore : { refused: true }
     case 'notice-rejected':
       // An address to which a notice of this phase went out cannot be an impossible one.
-      return known ?? { refused: true }
+      return newsBefore ?? { refused: true }
     case 'notice-answered':
       // Whether an address takes mail again is known only once its mail server took one.
-      if (!counts || known?.refused || known?.answeredAt !== undefined) return known
-      return { ...known, answeredAt: command.sentAt }
+      if (!counts || newsBefore?.refused || newsBefore?.answeredAt !== undefined) return newsBefore
+      return { ...newsBefore, answeredAt: command.sentAt }
     case 'notice-taken': {
-      if (known?.refused && command.sentAt < provenFrom(report)) return known
-      const { refused: _, ...rest } = known ?? {}
+      if (newsBefore?.refused && command.sentAt < provenFrom(report)) return newsBefore
+      const { refused: _, ...rest } = newsBefore ?? {}
       if (counts && rest.takenAt === undefined) return { ...rest, takenAt: now }
-      return known?.refused ? rest : known
+      return newsBefore?.refused ? rest : newsBefore
     }
   }
 }
@@ -85,15 +85,15 @@ export const followNotice = (
   }
   const sent = isSent(heard, addresses)
   const report = sent ? { ...heard, told: { ...heard.told, checkAt: undefined } } : heard
-  const known: Passing = { ...passing, report }
-  if (passing.state === 'DISPUTED' || passing.state === 'HELD') return unchanged(known)
+  const updated: Passing = { ...passing, report }
+  if (passing.state === 'DISPUTED' || passing.state === 'HELD') return unchanged(updated)
   const refused = refuses(report, addresses)
-  if (refused && report.stop?.why !== 'ADDRESS') return stopForAddress(known, report, now)
+  if (refused && report.stop?.why !== 'ADDRESS') return stopForAddress(updated, report, now)
   const over =
     report.stop?.why === 'ADDRESS'
       ? command.type === 'notice-taken' &&
         address === addresses.mail &&
         command.sentAt >= provenFrom(before)
       : report.stop?.why === 'NOT_SENT' && sent
-  return over ? runOn(known, report, now) : unchanged(known)
+  return over ? runOn(updated, report, now) : unchanged(updated)
 }

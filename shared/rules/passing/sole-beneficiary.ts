@@ -53,11 +53,11 @@ const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeo
  */
 export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => {
   const effective = effectiveDraft(draft)
-  const given = [
+  const dispositions = [
     residueDisposition(effective).whole,
     ...giftDispositions(effective).map(({ to }) => to),
   ]
-  const refs = new Set(given.flatMap((to) => firstTakers(effective, to)))
+  const refs = new Set(dispositions.flatMap((to) => firstTakers(effective, to)))
   return [...refs].map((ref) => {
     const isSpouse = ref === SPOUSE
     const person = draft.people.find(({ id }) => id === ref)

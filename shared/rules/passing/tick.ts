@@ -147,8 +147,8 @@ const trySending = (
   if (!stop) return unchanged(passing)
   if (isSent(report, addresses)) return runOn(passing, report, now, { looked: true })
   const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
-  const began = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
-  const again = began && sendsAgainOn(dayOf(now))
+  const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
+  const again = isNewDay && sendsAgainOn(dayOf(now))
   const tries = [later(now, periods.hour)]
   const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries } } }
   return { passing: next, notices: again ? [toOwner('NOT_SENT', next)] : [], activity: [] }
@@ -223,14 +223,14 @@ const stepOfReport = (
   now: string,
 ): Decision => {
   const gone = command.gone.filter((id) => report.electorate.some(({ userId }) => userId === id))
-  const known = report.gone ?? []
-  const changed = gone.join() !== known.join()
+  const goneBefore = report.gone ?? []
+  const goneChanged = gone.join() !== goneBefore.join()
   if (report.stop) {
-    return stepOfStop(passing, changed ? { ...report, gone } : report, command, now)
+    return stepOfStop(passing, goneChanged ? { ...report, gone } : report, command, now)
   }
   const { electorsLookAt } = report
   const looks = electorsLookAt !== undefined && electorsLookAt <= now
-  if (looks || changed) return lookAtElectors(passing, report, gone, now)
+  if (looks || goneChanged) return lookAtElectors(passing, report, gone, now)
   const { checkAt } = report.told
   if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
   if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)

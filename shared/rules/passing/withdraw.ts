@@ -41,16 +41,16 @@ export const withdraw = (
   }
   const counted: Passing = { ...passing, withdrawals: oneMore(passing, by, now) }
   if (endsIfWithdrawn(report, by)) return closeReport(counted, report, 'WITHDRAWN', now)
-  const left: PassingReport = { ...report, votes: votesWithout(report, by) }
+  const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
   const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
   const then = waits
-    ? advance(counted, left, { now, looked: false })
-    : unchanged({ ...counted, report: left })
+    ? advance(counted, reportAfter, { now, looked: false })
+    : unchanged({ ...counted, report: reportAfter })
   return {
     passing: then.passing,
     notices: [
       toOwner('VOTE_WITHDRAWN', then.passing),
-      ...toElectorate('VOTE_WITHDRAWN', then.passing, left, { except: [by] }),
+      ...toElectorate('VOTE_WITHDRAWN', then.passing, reportAfter, { except: [by] }),
       ...then.notices,
     ],
     activity: [...logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...then.activity],

@@ -35,8 +35,8 @@ const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandpar
  */
 export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
   if (!draft.spouse) return []
-  const named = beneficiaries(draft).flatMap(({ ref, by }) => (by === 'name' ? [ref] : []))
-  return [...new Set(named)].filter(
+  const namedRefs = beneficiaries(draft).flatMap(({ ref, by }) => (by === 'name' ? [ref] : []))
+  return [...new Set(namedRefs)].filter(
     (ref) =>
       draft.dependents.some(({ id, childOf }) => id === ref && childOf === 'spouse') ||
       throughTheSpouse.has(draft.roster.get(ref)?.relationship ?? ''),

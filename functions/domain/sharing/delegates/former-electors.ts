@@ -50,11 +50,12 @@ export const formerElectorAfter = (
 ): Write[] => {
   const now = currentTime()
   const until = now.toISOString()
-  const was = electorOf(before, until)
-  if (!before || !was || was.userId === electorOf(after, until)?.userId) return []
+  const electorBefore = electorOf(before, until)
+  if (!before || !electorBefore || electorBefore.userId === electorOf(after, until)?.userId)
+    return []
   const { contactId } = before
   const expiresAt = timeToLive(now, periods.weakening + periods.day)
-  const record = { contactId, ...was, until, expiresAt }
+  const record = { contactId, ...electorBefore, until, expiresAt }
   return [{ put: { Item: formerElectors.toItem({ owner, contactId }, record) } }]
 }
 

@@ -32,13 +32,13 @@ const recoveryRemoval = ({ userId, recovery }: Account): readonly Write[] =>
 const close = async (account: Account, context: Context): Promise<void> => {
   const { now } = context
   const { userId, saidTakenAt = [], recovery } = account
-  const said = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < counts)
-  if (said.length >= 2) throw saidTooOften()
+  const recentTimes = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < counts)
+  if (recentTimes.length >= 2) throw saidTooOften()
   await lockOut(account, context)
   await writeAll([
     accountChange(userId, {
       mustChangeSecondStep: true,
-      saidTakenAt: [...said, now.toISOString()],
+      saidTakenAt: [...recentTimes, now.toISOString()],
       ...(recovery?.completing ? {} : { recovery: undefined }),
       ...sessionsEndedAt(context),
     }),

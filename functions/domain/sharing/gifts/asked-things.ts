@@ -103,34 +103,34 @@ export const accountThings = async (owner: UserId, { contactId, digitalAccountId
 /** What the gift shares that the contact does not have in this way yet. */
 export const sharedThings = (
   { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: Asked,
-  known: ReadonlyMap<string, Visibility>,
+  visibilityById: ReadonlyMap<string, Visibility>,
   shares: readonly Share[],
 ): GiftThing[] => {
-  const asked = [
+  const requestedThings = [
     ...documentIds.map((id) => ({ kind: 'document' as const, id, field: 'documentIds' })),
     ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
     ...companyIds.map((id) => ({ kind: 'company' as const, id, field: 'companyIds' })),
   ]
-  return [...new Map(asked.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()].flatMap(
-    ({ kind, id, field }) => {
-      const visibility = known.get(id)
-      if (visibility === undefined) throw notFound()
-      if (visibility === 'nobody') {
-        throw invalidField(field, 'You keep one of these for yourself alone. Change that first.')
-      }
-      const thing: GiftThing = { kind, id: TargetId.parse(id) }
-      const current = shares.filter(
-        (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
-      )
-      const before = current.find((share) => share.contactId === contactId)
-      if (before) {
-        if (before.posthumousOnly === posthumousOnly) return []
-        return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
-      }
-      if (current.length >= sharesAtMost) {
-        throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)
-      }
-      return thing
-    },
-  )
+  return [
+    ...new Map(requestedThings.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values(),
+  ].flatMap(({ kind, id, field }) => {
+    const visibility = visibilityById.get(id)
+    if (visibility === undefined) throw notFound()
+    if (visibility === 'nobody') {
+      throw invalidField(field, 'You keep one of these for yourself alone. Change that first.')
+    }
+    const thing: GiftThing = { kind, id: TargetId.parse(id) }
+    const current = shares.filter(
+      (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
+    )
+    const before = current.find((share) => share.contactId === contactId)
+    if (before) {
+      if (before.posthumousOnly === posthumousOnly) return []
+      return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
+    }
+    if (current.length >= sharesAtMost) {
+      throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)
+    }
+    return thing
+  })
 }

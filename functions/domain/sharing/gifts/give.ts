@@ -97,8 +97,8 @@ const begin = async (
   const { account, userId } = context.caller
   const { giftId, contactId, posthumousOnly } = asked
   const contact = await loadContact(userId, contactId)
-  const [known, all] = await Promise.all([visibilities(account), listAllShares(userId)])
-  const shared = sharedThings(asked, known, all)
+  const [visibilityById, shares] = await Promise.all([visibilities(account), listAllShares(userId)])
+  const shared = sharedThings(asked, visibilityById, shares)
   const things = [...(await accountThings(userId, asked)), ...shared]
   if (things.length === 0) {
     throw invalidField('contactId', `${plainContactName(contact)} has all of this already.`)
@@ -108,14 +108,14 @@ const begin = async (
   }
   const grantee = await granteeOf(userId, contact)
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
-  const theirs = all.filter((share) => share.contactId === contactId)
+  const theirs = shares.filter((share) => share.contactId === contactId)
   // A share that somebody else has claimed has no link for this contact.
   const leading = shared.find(
     (thing) => grantee || shareOf(theirs, targetOf(thing))?.status !== 'CLAIMED',
   )
-  const told = leading !== undefined && (await mayTell(contact, grantee))
+  const isTold = leading !== undefined && (await mayTell(contact, grantee))
   const invitation =
-    told && !grantee
+    isTold && !grantee
       ? shareInvitation(userId, { ...targetOf(leading), contactId }, now, to)
       : undefined
   const give = (target: Target, later: boolean, link?: typeof invitation) =>
@@ -148,12 +148,12 @@ const begin = async (
       ...(things.length > shared.length && !isCurrent(shareOf(theirs, accounts))
         ? give(accounts, true)
         : []),
-      ...(told
+      ...(isTold
         ? await mailWrites(context, {
             contact,
             things: shared,
             posthumousOnly,
-            known,
+            known: visibilityById,
             url: invitation?.url,
             address: to,
           })
@@ -168,7 +168,7 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
   const { contactId, posthumousOnly } = gift
   const things = gift.things.filter(({ kind }) => kind !== 'account')
   if (things.length === 0) return
-  const [known, theirs, contact] = await Promise.all([
+  const [visibilityById, theirs, contact] = await Promise.all([
     visibilities(account),
     theirShares(userId, contactId),
     loadContact(userId, contactId),
@@ -176,7 +176,10 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
   const grantee = await granteeOf(userId, contact)
   const missing = things.filter((thing) => {
     const share = shareOf(theirs, targetOf(thing))
-    return known.has(thing.id) && !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
+    return (
+      visibilityById.has(thing.id) &&
+      !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
+    )
   })
   for (let start = 0; start < missing.length; start += sharesAtOnce) {
     await writeAll(
@@ -231,13 +234,13 @@ const finish = async (
   gift: Gift,
 ): Promise<Gift> => {
   const { contactId } = gift
-  const given: Gift = { ...gift, status: 'GIVEN', version: gift.version + 1 }
+  const givenGift: Gift = { ...gift, status: 'GIVEN', version: gift.version + 1 }
   const accounts = accountsOf(account)
   const before = shareOf(await theirShares(userId, contactId), accounts)
   const needsAccounts = gift.things.some(({ kind }) => kind === 'account') && !isCurrent(before)
   const grantee = await granteeOf(userId, await loadContact(userId, contactId))
   await writeAll([
-    ...giftChange(userId, gift, given),
+    ...giftChange(userId, gift, givenGift),
     contactCheck(userId, contactId),
     ...(needsAccounts
       ? giftShareWrites(userId, {
@@ -251,7 +254,7 @@ const finish = async (
       : []),
     ...followUp({ type: 'ContactChanged', owner: userId, contactId }),
   ])
-  return given
+  return givenGift
 }
 
 /**
@@ -261,12 +264,12 @@ const finish = async (
 export const giveToContact = async (context: MemberContext, asked: Asked): Promise<Gift> => {
   const { account, userId } = context.caller
   assertPaid(account.userEntitlements)
-  let told: Promise<boolean> | undefined
+  let mailAllowed: Promise<boolean> | undefined
   // Counted once, although the transaction may be made again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
     if (asked.silent) return Promise.resolve(false)
-    told ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))
-    return told
+    mailAllowed ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))
+    return mailAllowed
   }
   return retryStale(async () => {
     const gift = (await findGift(userId, asked.giftId)) ?? (await begin(context, asked, mayTell))

@@ -78,12 +78,12 @@ const opening = async (
   const described = await describeTarget(owner, share)
   if (!described || !(await isNews(owner, share, described))) return undefined
   const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now, address)
-  const asked = invitation && {
+  const newInvitation = invitation && {
     ...invitation.open,
     status: 'INVITED' as const,
     granteeUserId: undefined,
   }
-  const after: Share = { ...share, ...asked, releasedAt: now.toISOString() }
+  const after: Share = { ...share, ...newInvitation, releasedAt: now.toISOString() }
   return {
     share,
     url: invitation?.url,
@@ -184,6 +184,6 @@ export const announceReleasedShares = async (
       .filter(({ releasedAt }) => releasedAt !== undefined && releasedAt >= release.releasedAt)
       .map(({ contactId }) => contactId),
   )
-  const due = shares.filter((share) => isDue(share, release))
-  await doEach(byReader(due), (group) => announce(owner, group, { release, told, now }))
+  const dueShares = shares.filter((share) => isDue(share, release))
+  await doEach(byReader(dueShares), (group) => announce(owner, group, { release, told, now }))
 }

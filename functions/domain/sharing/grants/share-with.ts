@@ -92,8 +92,15 @@ export const shareNotice = async (
     readonly partner?: string | undefined
   },
 ): Promise<Write[]> => {
-  const opened = asOpened(share, described)
-  const mail = shareMail(account, await nameInSubject(account, now), name, opened, url, partner)
+  const shareAsOpened = asOpened(share, described)
+  const mail = shareMail(
+    account,
+    await nameInSubject(account, now),
+    name,
+    shareAsOpened,
+    url,
+    partner,
+  )
   const recipient = { name: plainContactName(contact), address: to }
   return notice(account, recipient, mail, { invitation: 'share' })
 }
@@ -132,10 +139,10 @@ const toAccount = async (
   }
   const { revokedAt } = before ?? {}
   const undone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
-  const told = !fresh.silent && !undone && (await mayMail(context, grantee.email))
+  const isTold = !fresh.silent && !undone && (await mayMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
-    ...(told
+    ...(isTold
       ? await shareNotice(context, fresh, { contact, described, to: grantee.email, url: undefined })
       : []),
   ])

@@ -15,9 +15,9 @@ import { bornApart, isOneself } from './pick.ts'
  */
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft
-  const named = witnesses.filter(({ legalName }) => legalName.trim() !== '')
+  const namedWitnesses = witnesses.filter(({ legalName }) => legalName.trim() !== '')
   const found = witnesses.flatMap((witness, index) => checkWitness(witness, index, input))
-  if (named.length !== 1) return found
+  if (namedWitnesses.length !== 1) return found
   return [
     ...found,
     warn(

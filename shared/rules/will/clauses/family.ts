@@ -95,9 +95,9 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const found: ParagraphDraft[] = []
   if (own.length === 0) {
     // An unanswered question leaves a blank: the will must not state what the testator did not say.
-    const said =
+    const sentence =
       drafting.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
-    found.push(write('family.noChildren', 'hasChildren', said))
+    found.push(write('family.noChildren', 'hasChildren', sentence))
   } else if (living.length > 0) {
     found.push(...livingChildren(drafting, living))
   }
