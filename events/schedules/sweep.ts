@@ -69,11 +69,11 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
  * A round of messages ends after its time even if some were held back: those that are still due
  * come first again.
  */
-const roundOf = (shard: number, known: ShardProgress | undefined, now: Date): ShardProgress => {
-  const age = known ? now.getTime() - Date.parse(known.began) : 0
-  const mayTakeLonger = known?.complete === false && !messageShards.includes(shard)
-  const goesOn = known && age >= 0 && (age < offeredAgainAfter || mayTakeLonger)
-  return goesOn ? known : { began: now.toISOString(), complete: false }
+const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
+  const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
+  const mayTakeLonger = lastRound?.complete === false && !messageShards.includes(shard)
+  const goesOn = lastRound && age >= 0 && (age < offeredAgainAfter || mayTakeLonger)
+  return goesOn ? lastRound : { began: now.toISOString(), complete: false }
 }
 
 const isMessage = ({ kind }: Due) => kind === 'delivery'
@@ -184,10 +184,10 @@ const unsentSeconds = (entries: readonly Due[], now: Date): readonly number[] =>
  */
 const sweepShard = async (
   shard: number,
-  known: ShardProgress | undefined,
+  lastRound: ShardProgress | undefined,
   { now, pace, mayGoOn }: { now: Date; pace: Pace; mayGoOn: () => boolean },
 ): Promise<Swept> => {
-  let progress = { ...roundOf(shard, known, now), complete: false }
+  let progress = { ...roundOf(shard, lastRound, now), complete: false }
   let offered = 0
   let overdue: number | undefined
   let unsent = 0

@@ -119,9 +119,9 @@ type Given = Omit<
 >
 
 /** The changes of the details that were given: `null` and the empty text remove one. */
-const changesOf = (given: Given): Partial<DocumentDetails> =>
+const changesOf = (changes: Given): Partial<DocumentDetails> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(changes).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === null || value === '' ? undefined : value]],
     ),
   )
@@ -135,8 +135,8 @@ export const handlers = {
       account,
       newDocument({ fileId, title, category, companyId }, now),
     )
-    const { stored: _, ...begun } = { ...blank, ...details }
-    const paper = { ...begun, remindAt: nextReminder(begun, now)?.at }
+    const { stored: _, ...draft } = { ...blank, ...details }
+    const paper = { ...draft, remindAt: nextReminder(draft, now)?.at }
     const sealed = await sealDocument(account, blank, paper)
     await writeIndexed(() => documentCreation(userId, sealed, originalNoted(account, paper)))
     return toFullDocument(await loadDocument(account, fileId))
@@ -201,12 +201,12 @@ export const handlers = {
   ShareVirtualWill: async ({ fileId, body }, context) =>
     shareWithContacts(context, await willTarget(context, fileId), body),
   UpdateFileDetails: async (
-    { body: { fileId, version, ...given } },
+    { body: { fileId, version, ...changes } },
     { caller: { account, userId }, now },
   ) => {
     await writeIndexed(async () => {
       const before = await loadDocument(account, fileId, { version })
-      const changed = revise(before, changesOf(given), now)
+      const changed = revise(before, changesOf(changes), now)
       assertDates(changed)
       const after = { ...changed, remindAt: nextReminder(changed, now)?.at }
       return documentReplacement(

@@ -105,8 +105,8 @@ export const grants = {
   },
   TakeBackGift: async ({ body: { giftId } }, context) =>
     toGiftItem(await takeBackGift(context, giftId)),
-  ListForContact: ({ contactId, ...asked }, { caller: { account } }) =>
-    listForContact(account, contactId, asked),
+  ListForContact: ({ contactId, ...query }, { caller: { account } }) =>
+    listForContact(account, contactId, query),
   ListByPerson: (page, { caller: { account } }) => listByPerson(account, page),
   ListShareIdsForTarget: async (filter, { caller }) => {
     await loadTarget(caller.account, filter)

@@ -7,9 +7,9 @@ import type { WillRole } from '#shared/model/will.ts'
  */
 export const hasEntitlement = (
   held: string | undefined,
-  asked: string | readonly string[],
+  sufficient: string | readonly string[],
 ): boolean => {
-  const entitlements = typeof asked === 'string' ? [asked] : asked
+  const entitlements = typeof sufficient === 'string' ? [sufficient] : sufficient
   return (
     held !== undefined &&
     entitlements.some((entitlement) => entitlement.toLowerCase() === held.toLowerCase())

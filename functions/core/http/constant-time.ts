@@ -13,10 +13,10 @@ export const waitAfter = (elapsed: number, length = step) =>
  * throws at the end of a fixed step, or of a whole number of steps if the work took longer.
  */
 export const constantTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     return await work()
   } finally {
-    await wait(waitAfter(performance.now() - begun))
+    await wait(waitAfter(performance.now() - startedAt))
   }
 }

@@ -258,23 +258,23 @@ export const listing = <S extends z.ZodObject>({
   /** The entries from the `from`-th to before the `to`-th, from the nearest place that is known. */
   const far = async (
     owner: UserId,
-    of: { readonly list: string; readonly part?: Part | undefined },
+    selection: { readonly list: string; readonly part?: Part | undefined },
     place: FarPage,
   ) => {
     const { from, to, total } = place
-    const { skipped, after: start } = of.part
+    const { skipped, after: start } = selection.part
       ? { skipped: 0 }
-      : wholeYearsBefore(owner, of.list, place)
+      : wholeYearsBefore(owner, selection.list, place)
     const fromEnd = from - skipped > total - to
     // Where the page begins may be a moment old, which costs half. What is on it may not.
-    const before = await read(owner, of, {
+    const before = await read(owner, selection, {
       limit: fromEnd ? total - to : from - skipped,
       fromEnd,
       ProjectionExpression: 'pk, sk',
       ...(start && !fromEnd ? { after: start } : {}),
     })
     const after = before.at(-1) ?? (fromEnd ? undefined : start)
-    const items = await read(owner, of, {
+    const items = await read(owner, selection, {
       limit: to - from,
       fromEnd,
       ConsistentRead: true,

@@ -64,11 +64,11 @@ type KnownPage = Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>
  */
 const endBegun = async (
   { kind, id }: NonNullable<CartRecord['checkout']>,
-  known: KnownPage | undefined,
+  page: KnownPage | undefined,
 ): Promise<boolean> => {
   const client = await stripe()
   if (kind === 'session') {
-    const { status, payment_status } = known ?? (await client.checkout.sessions.retrieve(id))
+    const { status, payment_status } = page ?? (await client.checkout.sessions.retrieve(id))
     if (status === 'open') await client.checkout.sessions.expire(id)
     return status === 'complete' && payment_status !== 'unpaid'
   }

@@ -55,6 +55,12 @@ const reading = (about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>, now: D
   ]
 }
 
+/** The customer that a worker reads, or the payment by which it finds the customer. */
+const noticeOf = (customerId?: string | null, paymentId?: string | null) => {
+  if (customerId) return { customerId }
+  return paymentId ? { paymentId } : undefined
+}
+
 /**
  * Stores that an event came, with the notice for the worker, once. An event that is about no
  * customer is stored without a notice, and so is one of a customer whom a worker is about to read.
@@ -74,12 +80,14 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
     },
     onConflict: seenBefore,
   }
-  const named = customerId ? { customerId } : paymentId ? { paymentId } : undefined
+  const notice = noticeOf(customerId, paymentId)
   const unlessStale = (error: unknown) => {
     if (!hasCode(error, 'STALE_VERSION')) throw error
     return error
   }
-  const refused = await writeAll([noted, ...(named ? reading(named, now) : [])]).catch(unlessStale)
+  const refused = await writeAll([noted, ...(notice ? reading(notice, now) : [])]).catch(
+    unlessStale,
+  )
   // A reading is to come already, or the event came before: all that is left to store is that it
   // came.
   if (refused) await writeAll([noted]).catch(unlessStale)

@@ -45,6 +45,6 @@ const secretText = (id: string): Promise<string> => {
  * themselves.
  */
 export const stripeSettings = async (): Promise<StripeSettings> => {
-  const { STRIPE_SETTINGS: given, STRIPE_SECRET_ID: id = '' } = process.env
-  return StripeSettings.parse(JSON.parse(given ?? (await secretText(id))))
+  const { STRIPE_SETTINGS: localSettings, STRIPE_SECRET_ID: id = '' } = process.env
+  return StripeSettings.parse(JSON.parse(localSettings ?? (await secretText(id))))
 }

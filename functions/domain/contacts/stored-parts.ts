@@ -9,10 +9,11 @@ type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['bod
 /** The parts, each with a unique id, without later duplicates of the same content. */
 const distinct = <P extends { readonly id?: string | undefined }>(
   parts: readonly P[],
-  said: (part: P) => string,
+  contentOf: (part: P) => string,
 ): (P & { id: string })[] => {
   const first = parts.filter(
-    (part, index) => parts.findIndex((candidate) => said(candidate) === said(part)) === index,
+    (part, index) =>
+      parts.findIndex((candidate) => contentOf(candidate) === contentOf(part)) === index,
   )
   return first.map((part, index) => {
     const isIdTaken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)

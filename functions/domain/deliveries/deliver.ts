@@ -211,7 +211,7 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   // (infra/OPERATIONS.md).
   log('info', attemptLines.handed, { userId: owner, deliveryId, attemptId: id })
   const { conclude, note } = await attemptTo(call, id, isTrial)
-  await updateDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
+  await updateDelivery(owner, deliveryId, conclude, { justStored: stored(claimed, sending) })
   await note?.(claimed)
 }
 

@@ -71,7 +71,7 @@ export const storeDelivery = async (
 
 interface Options {
   /** The record as the caller has just stored it. The first attempt uses it instead of reading. */
-  readonly known?: StoredDelivery
+  readonly justStored?: StoredDelivery
   /** Further parts of the transaction. */
   readonly extraWrites?: (after: Delivery) => readonly Write[]
 }
@@ -85,10 +85,11 @@ export const updateDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
   rule: (delivery: StoredDelivery) => Delivery | undefined,
-  { known, extraWrites = () => [] }: Options = {},
+  { justStored, extraWrites = () => [] }: Options = {},
 ): Promise<void> =>
   retryStale(async (attempt) => {
-    const delivery = attempt === 1 && known ? known : await findDelivery(owner, deliveryId)
+    const delivery =
+      attempt === 1 && justStored ? justStored : await findDelivery(owner, deliveryId)
     const after = delivery && rule(delivery)
     if (after && !(await storeDelivery(delivery, after, extraWrites(after)))) throw staleDelivery()
   })
@@ -116,5 +117,5 @@ export const abandonDelivery = (delivery: StoredDelivery): Promise<void> =>
       const after = abandon(read)
       return after === read ? undefined : after
     },
-    { known: delivery },
+    { justStored: delivery },
   )

@@ -6,7 +6,7 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { searchedText, toEntry } from './document-index.ts'
 import { listDocuments, listEveryDocumentOf } from './document-repository.ts'
 
-interface Asked {
+interface DocumentFilter {
   readonly category?: DocumentCategory | undefined
   readonly search?: string | undefined
 }
@@ -18,7 +18,7 @@ interface Asked {
 export const listCompanyDocuments = async (
   owner: UserId,
   companyId: CompanyId,
-  { category, search = '' }: Asked,
+  { category, search = '' }: DocumentFilter,
   { pageNumber, pageSize }: PageRequest,
 ) => {
   await loadStoredCompany(owner, companyId)

@@ -62,7 +62,7 @@ const linkValidFor = 365 * day
 const untoldWait = 28 * day
 
 /** Whether an owner was told more than a day after they asked. */
-const isLate = (since: string, told: Date) => told.getTime() - Date.parse(since) > day
+const isLate = (since: string, toldAt: Date) => toldAt.getTime() - Date.parse(since) > day
 
 const otherNoticeIds = (owner: Account, about: string): DeliveryId[] => {
   const { mails, numbers } = placesElsewhere(owner)
@@ -151,7 +151,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
     }),
     ...(await tellAll(account, about, {
       toOwner: (to) => announcedToOwner(account, to, { at, keepUrl }),
-      toDelegate: (named, delegate) => announcedToDelegate(named, delegate, at),
+      toDelegate: (delegateName, delegate) => announcedToDelegate(delegateName, delegate, at),
     })),
     ...(await subscriptionsWake(userId, true)),
     ...dueMove(due, deletionDue(userId, at)),
@@ -170,7 +170,7 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
     standingCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
-      toDelegate: (named) => endedToDelegate(named, ending),
+      toDelegate: (delegateName) => endedToDelegate(delegateName, ending),
     })),
     ...(await subscriptionsWake(due.owner, false)),
   ])
@@ -195,7 +195,9 @@ const postponedTo = async (
   const found = await Promise.all(
     [id, ...others].map((deliveryId) => findDelivery(userId, deliveryId)),
   )
-  const open = found.filter((told) => told !== undefined).filter((told) => !isRefused(told))
+  const open = found
+    .filter((noticeDelivery) => noticeDelivery !== undefined)
+    .filter((noticeDelivery) => !isRefused(noticeDelivery))
   const last = open
     .flatMap(({ sentAt = [] }) => sentAt)
     .sort()
@@ -258,8 +260,8 @@ export const followDeletion = async (due: Due): Promise<void> => {
     // It ended meanwhile: subscriptions go on, unless a report of a death was released.
     return writeAll([...dueRemoval(due), ...(await subscriptionsWake(due.owner, false))])
   }
-  const { since, noticeId: told } = deletion
-  if (since !== undefined && told === undefined) return tellAnnounced(account, deletion, due)
+  const { since, noticeId } = deletion
+  if (since !== undefined && noticeId === undefined) return tellAnnounced(account, deletion, due)
   if (deletion.at !== due.at) return writeAll(dueRemoval(due))
   if (now.getTime() < Date.parse(due.at)) return
   if (account.memorialSince !== undefined) return forgetDeletion(account, due)

@@ -43,9 +43,9 @@ export const sendAgain = async (
     )
   }
   await limitRate('send-again', context, userId)
-  const { takenBack: _, ...planOfBefore } = planned
+  const { takenBack: _, ...sentBefore } = planned
   const again = {
-    ...planOfBefore,
+    ...sentBefore,
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
     address,

@@ -41,9 +41,9 @@ const readSealed = async (userId: UserId): Promise<readonly SealedValue[]> => {
 }
 
 /** A value that the former key opened. */
-interface Former {
+interface FormerValue {
   readonly value: SealedValue
-  readonly known: NonNullable<Awaited<ReturnType<typeof openAny>>>
+  readonly opened: NonNullable<Awaited<ReturnType<typeof openAny>>>
 }
 
 /**
@@ -53,16 +53,16 @@ interface Former {
 const stillFormer = async (
   { userId, wrappedKey, rekey }: Rekeyed,
   values: readonly SealedValue[],
-): Promise<readonly Former[]> => {
-  const former: Former[] = []
+): Promise<readonly FormerValue[]> => {
+  const former: FormerValue[] = []
   for (const value of values) {
     const { pk, sk, path, bytes, contexts } = value
     if (await openAny({ userId, wrappedKey }, contexts, bytes)) continue
-    const known = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
-    if (!known) {
+    const opened = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
+    if (!opened) {
       throw new Error(`${path.join('.')} of ${pk} ${sk} opens with neither key.`)
     }
-    former.push({ value, known })
+    former.push({ value, opened })
   }
   return former
 }
@@ -105,14 +105,14 @@ const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undef
  */
 const sealItem = async (
   owner: Rekeyed,
-  former: readonly Former[],
+  former: readonly FormerValue[],
   clock: () => Date,
 ): Promise<Rekeyed | undefined> => {
   const [first] = former
   if (!first) return owner
   const { pk, sk } = first.value
   const parts = await Promise.all(
-    former.map(async ({ value: { path, bytes }, known: { context, text, version } }, index) => ({
+    former.map(async ({ value: { path, bytes }, opened: { context, text, version } }, index) => ({
       ...expressionOf(path, `p${index}_`),
       before: bytes,
       after: await seal(owner, { ...context, version }, text),
@@ -148,8 +148,8 @@ const sealItem = async (
   }
 }
 
-const byItem = (former: readonly Former[]): readonly (readonly Former[])[] => {
-  const items = new Map<string, Former[]>()
+const byItem = (former: readonly FormerValue[]): readonly (readonly FormerValue[])[] => {
+  const items = new Map<string, FormerValue[]>()
   for (const each of former) {
     const key = `${each.value.pk} ${each.value.sk}`
     items.set(key, [...(items.get(key) ?? []), each])
@@ -178,7 +178,7 @@ const begin = async ({ userId, wrappedKey }: Account, now: Date): Promise<void> 
  * The account says once more at the end that calls may last: the computer may have slept during the
  * last write.
  */
-const sealAnew = async (account: Rekeyed, former: readonly Former[], clock: () => Date) => {
+const sealAnew = async (account: Rekeyed, former: readonly FormerValue[], clock: () => Date) => {
   const items = byItem(former)
   let current = account
   let [values, sealed] = [0, 0]

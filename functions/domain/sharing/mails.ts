@@ -42,10 +42,14 @@ export const delegateMail = (
 }
 
 /** Tells the owner who accepted. */
-export const acceptedMail = (contact: Contact, by: Claimant, inSubject: string): MailWords => ({
+export const acceptedMail = (
+  contact: Contact,
+  claimant: Claimant,
+  inSubject: string,
+): MailWords => ({
   subject: `${inSubject} accepted`,
   paragraphs: [
-    `${claimantLabel(by)} is now your delegate. You had asked ${plainContactName(contact)}.`,
+    `${claimantLabel(claimant)} is now your delegate. You had asked ${plainContactName(contact)}.`,
     'If this is not who you meant, end it under the contact. That works at once.',
   ],
   action: { label: 'See your people', url: appLink(paths.contacts) },
@@ -191,23 +195,23 @@ export const releasedMail = (
 /** Tells the owner who claimed a share. */
 export const claimedMail = (
   contact: Contact,
-  by: Claimant,
+  claimant: Claimant,
   inSubject: string,
   thing: string,
 ): MailWords => ({
   subject: `${inSubject} accepted what you shared`,
   paragraphs: [
-    `${claimantLabel(by)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
+    `${claimantLabel(claimant)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
     'If this is not who you meant, stop sharing it. That works at once.',
   ],
   action: { label: 'Open Heirloom', url: home() },
 })
 
 /** Tells the owner that a person asks for access. */
-export const requestMail = (contact: string, by: Claimant, thing: string): MailWords => ({
+export const requestMail = (contact: string, claimant: Claimant, thing: string): MailWords => ({
   subject: 'Somebody asks to see what you shared',
   paragraphs: [
-    `${claimantLabel(by)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
+    `${claimantLabel(claimant)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
     'They see nothing unless you allow it.',
   ],
   action: { label: 'Answer', url: home() },

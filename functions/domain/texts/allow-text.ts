@@ -93,14 +93,14 @@ export const allowText = async (
   if (!getsTexts(phoneNumber)) return false
   const isCounted = once !== undefined && (await count('text-once', once, dayAt(now))) > 1
   const hits = isCounted ? counted : count
-  const textsOf = (of: string, value: string, minutes: number) =>
-    hits(`text-${of}-${minutes}`, value, windowAt(now, minutes))
+  const textsOf = (counter: string, value: string, minutes: number) =>
+    hits(`text-${counter}-${minutes}`, value, windowAt(now, minutes))
   const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }
   let textsOfNumber = 0
-  for (const { of, texts, minutes } of limits[purpose]) {
-    const sent = await textsOf(`${purpose}-${of}`, values[of], minutes)
+  for (const { of: counter, texts, minutes } of limits[purpose]) {
+    const sent = await textsOf(`${purpose}-${counter}`, values[counter], minutes)
     if (sent > texts) return false
-    if (of === 'number') textsOfNumber = sent
+    if (counter === 'number') textsOfNumber = sent
   }
   const budget = budgetOf(purpose, textsOfNumber)
   const sent = await textsOf(budget, 'all', minutesOfDay)

@@ -58,11 +58,11 @@ const requests = async (
   owner: Account,
   { delegates }: Left,
   { deliveries: [delivery] }: LeftUndelivered,
-  by: Account,
+  proposer: Account,
   at: ProposedAddress['at'],
 ): Promise<Write[]> => {
-  const others = delegates.filter(({ account }) => account.userId !== by.userId)
-  const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(by))
+  const others = delegates.filter(({ account }) => account.userId !== proposer.userId)
+  const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(proposer))
   const mails = await Promise.all(
     others.map(({ account }) =>
       notice(owner, { name: nameInMail(account), address: account.email }, mail, {
@@ -104,7 +104,7 @@ export const proposeAddress = async (
   await limitRate('address-proposal', context, userId)
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
   const at = context.now.toISOString()
-  const asked = await requests(owner, left, item, account, at)
+  const requestWrites = await requests(owner, left, item, account, at)
   for (const each of item.deliveries) {
     const sealed = await sealAddress(owner, each.deliveryId, address)
     const proposed = { ...sealed, by: userId, at }
@@ -114,7 +114,7 @@ export const proposeAddress = async (
       extraWrites: () => [
         accountCheck(owner.userId),
         releaseCheck(owner.userId, left.passing),
-        ...(each === first ? [line, ...asked] : []),
+        ...(each === first ? [line, ...requestWrites] : []),
       ],
     })
   }

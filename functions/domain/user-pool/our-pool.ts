@@ -19,8 +19,8 @@ let cachedClient:
  * one. On the laptop the stack gives it itself.
  */
 const secrets = async (): Promise<readonly string[]> => {
-  const { POOL_SECRET: given, POOL_SECRET_ID: id = '' } = process.env
-  if (given !== undefined) return [given]
+  const { POOL_SECRET: localSecret, POOL_SECRET_ID: id = '' } = process.env
+  if (localSecret !== undefined) return [localSecret]
   const [present, former] = await Promise.all([readSecret(id), readFormerSecret(id)])
   return former === undefined || former === present ? [present] : [present, former]
 }

@@ -7,8 +7,8 @@ import { anyBuyer, isOver, refusalOf } from './refusal-of.ts'
 const rank = (product: ProductId): number =>
   Entitlement.options.indexOf(productWithId(product).entitlement)
 
-const inOrder = <T>(all: readonly T[], of: (each: T) => string): T[] =>
-  all.toSorted((one, other) => of(one).localeCompare(of(other)))
+const inOrder = <T>(all: readonly T[], orderOf: (each: T) => string): T[] =>
+  all.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
 
 /**
  * Finds the purchases that give nothing. Another one gives the same, as when two tabs pay, or the

@@ -55,10 +55,10 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
   }
 }
 
-interface Known {
+interface AdvanceOptions {
   readonly now: string
   /** Whether `report.gone` is as of now. */
-  readonly looked: boolean
+  readonly goneIsCurrent: boolean
 }
 
 /**
@@ -70,14 +70,14 @@ interface Known {
 export const advance = (
   passing: Passing,
   report: PassingReport,
-  { now, looked }: Known,
+  { now, goneIsCurrent }: AdvanceOptions,
 ): Decision => {
   const basis = basisOf(report, now)
   if (!basis) return unchanged(waitForVotes(passing, report, now))
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
     if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
-    if (basis !== 'GONE' || looked) return cooling(passing, report, basis, now)
+    if (basis !== 'GONE' || goneIsCurrent) return cooling(passing, report, basis, now)
     const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
     // The look decides whether the wait without the electors who are gone ends or begins again.
     return unchanged({
@@ -110,8 +110,12 @@ export const askTheSilent = (passing: Passing, report: PassingReport): Decision 
  * As `advance`. If this drops a last wait that began without some electors, who has not confirmed
  * is asked now.
  */
-export const advanceAndAsk = (passing: Passing, report: PassingReport, known: Known): Decision =>
-  andThen(advance(passing, report, known), (next) => {
+export const advanceAndAsk = (
+  passing: Passing,
+  report: PassingReport,
+  options: AdvanceOptions,
+): Decision =>
+  andThen(advance(passing, report, options), (next) => {
     const drops = report.lowered !== undefined && next.report?.lowered === undefined
     return drops && next.state === 'REPORTED'
       ? askTheSilent(next, next.report ?? report)

@@ -95,6 +95,6 @@ export const reviewBrought = (
   const looked: Certificate = { ...certificate, review: 'ACCEPTED', looked: { by, at: now } }
   return andThen(
     { passing, notices: [], activity: logged('CERTIFICATE_ACCEPTED', reason) },
-    (known) => openReport(known, opening, { reporter: userId, accepted: looked }, now),
+    (next) => openReport(next, opening, { reporter: userId, accepted: looked }, now),
   )
 }

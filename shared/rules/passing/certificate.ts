@@ -84,7 +84,7 @@ const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string)
   const isOnHold = state === 'DISPUTED' || state === 'HELD'
   return isOnHold
     ? decision
-    : andThen(decision, (known) => advance(known, report, { now, looked: false }))
+    : andThen(decision, (next) => advance(next, report, { now, goneIsCurrent: false }))
 }
 
 /** The notice to the delegate who handed a certificate in: why it was refused. */

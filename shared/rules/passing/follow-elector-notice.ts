@@ -3,19 +3,19 @@ import type { CommandOf, Decision } from './command.ts'
 import { unchanged } from './decision.ts'
 
 const newsAfter = (
-  known: AddressNews | undefined,
+  newsBefore: AddressNews | undefined,
   { news, sentAt }: CommandOf<'elector-notice'>,
   now: string,
 ): AddressNews | undefined => {
   switch (news) {
     case 'REFUSED':
-      return known?.refused ? known : { refused: true }
+      return newsBefore?.refused ? newsBefore : { refused: true }
     case 'ANSWERED':
-      return known?.refused || known?.answeredAt !== undefined
-        ? known
-        : { ...known, answeredAt: sentAt }
+      return newsBefore?.refused || newsBefore?.answeredAt !== undefined
+        ? newsBefore
+        : { ...newsBefore, answeredAt: sentAt }
     case 'TAKEN':
-      return known?.takenAt === undefined ? { takenAt: now } : known
+      return newsBefore?.takenAt === undefined ? { takenAt: now } : newsBefore
   }
 }
 

@@ -12,12 +12,12 @@ import { nextAt } from './next-at.ts'
 export const restoredPassing = (copy: Passing, now: string): Passing => {
   if (copy.state === 'RELEASED') return copy
   const { report, helpingSince: _, ...rest } = copy
-  const kept: Passing =
+  const stopped: Passing =
     copy.state === 'REVOKED'
       ? { ...rest, report }
       : { ...rest, version: copy.version + 1, state: 'ALIVE' }
   const after: Passing = {
-    ...kept,
+    ...stopped,
     stages: [],
     brought: [],
     broughtAt: {},

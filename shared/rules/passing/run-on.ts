@@ -13,11 +13,11 @@ export const runOn = (
   passing: Passing,
   report: PassingReport,
   now: string,
-  { looked = false } = {},
+  { goneIsCurrent = false } = {},
 ): Decision => {
   const running = startClock(report, now)
   const onlyOwner = report.unreachable && report.stop?.why === 'NOT_SENT'
-  return andThen(advanceAndAsk(passing, running, { now, looked }), (next) => ({
+  return andThen(advanceAndAsk(passing, running, { now, goneIsCurrent }), (next) => ({
     passing: next,
     notices:
       next.state === 'COOLING'

@@ -41,7 +41,7 @@ export const restTaken = (
   const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const then = stands
     ? unchanged({ ...passing, report: reportAfter })
-    : advance({ ...passing, report: reportAfter }, reportAfter, { now, looked: false })
+    : advance({ ...passing, report: reportAfter }, reportAfter, { now, goneIsCurrent: false })
   const counted = countingVotes(reportAfter).map(({ userId }) => userId)
   const lostVoters = countingVotes(report).filter(({ userId }) => !counted.includes(userId))
   if (lostVoters.length === 0) return then

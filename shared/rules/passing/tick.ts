@@ -42,7 +42,7 @@ const releaseNextStage = (passing: Passing): Decision => {
 
 const endChallenge = (passing: Passing, report: PassingReport, now: string): Decision => {
   const over: PassingReport = { ...report, challengeOver: true, planned: [] }
-  const decided = advance(passing, over, { now, looked: true })
+  const decided = advance(passing, over, { now, goneIsCurrent: true })
   if (decided.passing.state === 'COOLING') return decided
   return andThen(decided, (next) => askTheSilent(next, over))
 }
@@ -53,7 +53,7 @@ const endChallenge = (passing: Passing, report: PassingReport, now: string): Dec
 const needFewer = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { fewer, ...rest } = report
   const next = { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }
-  return advance(passing, next, { now, looked: true })
+  return advance(passing, next, { now, goneIsCurrent: true })
 }
 
 /**
@@ -71,7 +71,7 @@ const lookAtElectors = (
     gone: [...gone],
     electorsLookAt: report.electorsLookAt && later(now, periods.day),
   }
-  return advanceAndAsk(passing, looked, { now, looked: true })
+  return advanceAndAsk(passing, looked, { now, goneIsCurrent: true })
 }
 
 /** Whether the report waits for administrators although the days to confirm are over. */
@@ -145,7 +145,7 @@ const trySending = (
 ): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
-  if (isSent(report, addresses)) return runOn(passing, report, now, { looked: true })
+  if (isSent(report, addresses)) return runOn(passing, report, now, { goneIsCurrent: true })
   const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
   const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
   const again = isNewDay && sendsAgainOn(dayOf(now))
@@ -210,7 +210,7 @@ const stepOfStop = (
   if (checkAt !== undefined && checkAt <= now)
     return stopUntilTried(passing, report, command.addresses, now)
   if (checkAt === undefined && until !== undefined && until <= now)
-    return runOn(passing, report, now, { looked: true })
+    return runOn(passing, report, now, { goneIsCurrent: true })
   return why === 'NOT_SENT'
     ? trySending(passing, report, command, now)
     : tryAddress(passing, report, now)

@@ -37,14 +37,14 @@ const takenAt = (news: AddressNews | undefined): string | undefined => {
 
 /** Whether a notice counts as taken by now. */
 export const tookOne = (news: AddressNews | undefined, now: string): boolean => {
-  const at = takenAt(news)
-  return at !== undefined && at <= now
+  const takenTime = takenAt(news)
+  return takenTime !== undefined && takenTime <= now
 }
 
 /** Nothing is known any more of whether an address refuses. */
 export const forgetting = (told: Told, address: string): Told => ({
   ...told,
-  news: Object.fromEntries(Object.entries(told.news).filter(([of]) => of !== address)),
+  news: Object.fromEntries(Object.entries(told.news).filter(([tagOf]) => tagOf !== address)),
 })
 
 /** The news of the owner's present address and number. A text does not count while mail refuses. */

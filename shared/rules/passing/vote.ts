@@ -65,6 +65,6 @@ export const confirm = (
       notices: [],
       activity: logged('PASSING_VOTED', nameIn(report, by)),
     },
-    (next) => advance(next, counted, { now, looked: false }),
+    (next) => advance(next, counted, { now, goneIsCurrent: false }),
   )
 }

@@ -44,7 +44,7 @@ export const withdraw = (
   const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
   const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
   const then = waits
-    ? advance(counted, reportAfter, { now, looked: false })
+    ? advance(counted, reportAfter, { now, goneIsCurrent: false })
     : unchanged({ ...counted, report: reportAfter })
   return {
     passing: then.passing,

@@ -108,8 +108,8 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
       .filter((gift) => !hidden(gift.recipient))
       .map((gift) => {
         const alternate = gift.ifRecipientDies === 'alternate' ? shown(gift.alternate) : ''
-        const lost = gift.alternate !== '' && alternate === ''
-        return lost && gift.ifRecipientDies === 'alternate'
+        const alternateIsGone = gift.alternate !== '' && alternate === ''
+        return alternateIsGone && gift.ifRecipientDies === 'alternate'
           ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
           : { ...gift, alternate }
       }),

@@ -6,7 +6,7 @@ import { called, type Drafting, printedName } from './clauses/drafting.ts'
 import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
-import { given } from './dispositions/gifts.ts'
+import { giftContent } from './dispositions/gifts.ts'
 import { listed, tidyName } from './names.ts'
 import { formatDollars, formatShare, WHOLE } from './shares.ts'
 import { stateName } from './state-name.ts'
@@ -88,7 +88,7 @@ const inOrder = (drafting: Drafting, to: Disposition): readonly string[] =>
 
 const giftLines = (drafting: Drafting): Line[] =>
   drafting.dispositions.gifts.map(({ gift, to }) => {
-    const { cents, thing } = given(gift)
+    const { cents, thing } = giftContent(gift)
     const [who = '', ...others] = inOrder(drafting, to)
     return sheetLine(`gifts.${gift.id}`, who, {
       amount: cents > 0 ? formatDollars(cents) : '',

@@ -47,8 +47,11 @@ export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
  * Whether a gift to descendants could reach the spouse's family: it goes to the descendants of the
  * spouse, or of one of the spouse's ancestors.
  */
-export const reachesSpousesLine = (draft: EffectiveDraft, given: readonly Disposition[]): boolean =>
-  given.some(
+export const reachesSpousesLine = (
+  draft: EffectiveDraft,
+  dispositions: readonly Disposition[],
+): boolean =>
+  dispositions.some(
     (to) =>
       to.kind === 'descendants' &&
       to.of !== '' &&

@@ -50,9 +50,9 @@ const changesOf = async (context: MemberContext, { contact, delegate }: Found, a
  */
 export const changeReportPassing = async (
   context: MemberContext,
-  wanted: readonly { readonly found: Found; readonly reportPassing: boolean }[],
+  choices: readonly { readonly found: Found; readonly reportPassing: boolean }[],
 ): Promise<void> => {
-  const changed = wanted
+  const changed = choices
     .filter(({ found, reportPassing }) => found.delegate.reportPassing !== reportPassing)
     .map(({ found, reportPassing }) => ({
       found,

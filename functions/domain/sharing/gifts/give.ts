@@ -25,8 +25,8 @@ import { nameInSubject, plainContactName } from '../people.ts'
 import { accountsOf } from '../shareables/account.ts'
 import type { Target } from '../target.ts'
 import {
-  type Asked,
   accountThings,
+  type GiftRequest,
   isCurrent,
   readersWith,
   sharedThings,
@@ -59,20 +59,20 @@ const mailWrites = async (
     contact,
     things,
     posthumousOnly,
-    known,
+    visibilityById,
     url,
     address,
   }: {
     contact: Contact
     things: readonly GiftThing[]
     posthumousOnly: boolean
-    known: ReadonlyMap<string, Visibility>
+    visibilityById: ReadonlyMap<string, Visibility>
     url: string | undefined
     address: Parameters<typeof notice>[1]['address']
   },
 ): Promise<Write[]> => {
   const opensNow = things.filter(
-    ({ id }) => visibilityOf(known.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
+    ({ id }) => visibilityOf(visibilityById.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
   )
   const words = thingsInWords(opensNow.length > 0 ? opensNow : things)
   const name = plainContactName(contact)
@@ -90,16 +90,16 @@ const mailWrites = async (
  */
 const begin = async (
   context: MemberContext,
-  asked: Asked,
+  request: GiftRequest,
   mayTell: (contact: Contact, grantee: Account | undefined) => Promise<boolean>,
 ): Promise<Gift> => {
   const { now } = context
   const { account, userId } = context.caller
-  const { giftId, contactId, posthumousOnly } = asked
+  const { giftId, contactId, posthumousOnly } = request
   const contact = await loadContact(userId, contactId)
   const [visibilityById, shares] = await Promise.all([visibilities(account), listAllShares(userId)])
-  const shared = sharedThings(asked, visibilityById, shares)
-  const things = [...(await accountThings(userId, asked)), ...shared]
+  const shared = sharedThings(request, visibilityById, shares)
+  const things = [...(await accountThings(userId, request)), ...shared]
   if (things.length === 0) {
     throw invalidField('contactId', `${plainContactName(contact)} has all of this already.`)
   }
@@ -153,7 +153,7 @@ const begin = async (
             contact,
             things: shared,
             posthumousOnly,
-            known: visibilityById,
+            visibilityById,
             url: invitation?.url,
             address: to,
           })
@@ -261,18 +261,22 @@ const finish = async (
  * Gives a contact of the caller several things at once, in as many transactions as they need. The
  * same call again, after an interruption or at the same moment, gives what is missing.
  */
-export const giveToContact = async (context: MemberContext, asked: Asked): Promise<Gift> => {
+export const giveToContact = async (
+  context: MemberContext,
+  request: GiftRequest,
+): Promise<Gift> => {
   const { account, userId } = context.caller
   assertPaid(account.userEntitlements)
   let mailAllowed: Promise<boolean> | undefined
   // Counted once, although the transaction may be made again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
-    if (asked.silent) return Promise.resolve(false)
+    if (request.silent) return Promise.resolve(false)
     mailAllowed ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))
     return mailAllowed
   }
   return retryStale(async () => {
-    const gift = (await findGift(userId, asked.giftId)) ?? (await begin(context, asked, mayTell))
+    const gift =
+      (await findGift(userId, request.giftId)) ?? (await begin(context, request, mayTell))
     if (gift.status === 'GIVEN') return gift
     if (gift.status !== 'GIVING') {
       throw invalidField('giftId', 'You have taken this back. Choose again what to give.')

@@ -119,7 +119,7 @@ const inTransactions = (openings: readonly Opening[]): readonly (readonly Openin
 const announce = async (
   owner: Account,
   shares: readonly Share[],
-  { release, told, now }: { release: Released; told: Set<ContactId>; now: Date },
+  { release, toldContacts, now }: { release: Released; toldContacts: Set<ContactId>; now: Date },
 ): Promise<void> => {
   const [first] = shares
   const contact = first && (await findContact(owner.userId, first.contactId))
@@ -157,13 +157,13 @@ const announce = async (
               owner,
               name,
               mailed.map(({ share, url }) => ({ ...share, url })),
-              { knows: isElector || told.has(first.contactId) },
+              { knows: isElector || toldContacts.has(first.contactId) },
             ),
             dueAt: 'now',
             requires: 'RELEASED',
           })),
     ])
-    told.add(first.contactId)
+    toldContacts.add(first.contactId)
   }
   if (failure) throw failure
 }
@@ -179,11 +179,13 @@ export const announceReleasedShares = async (
   now: Date,
 ): Promise<void> => {
   const shares = await listAllShares(owner.userId)
-  const told = new Set(
+  const toldContacts = new Set(
     shares
       .filter(({ releasedAt }) => releasedAt !== undefined && releasedAt >= release.releasedAt)
       .map(({ contactId }) => contactId),
   )
   const dueShares = shares.filter((share) => isDue(share, release))
-  await doEach(byReader(dueShares), (group) => announce(owner, group, { release, told, now }))
+  await doEach(byReader(dueShares), (group) =>
+    announce(owner, group, { release, toldContacts, now }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import { type Dependent, SPOUSE, type Spouse } from '#shared/model/will-draft.ts'
 import { ownChildren, stepchildren } from '../children.ts'
-import { given } from '../dispositions/dispositions.ts'
+import { allDispositions } from '../dispositions/dispositions.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
 import { withOwnScript } from '../own-script.ts'
@@ -37,13 +37,13 @@ const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
     const script = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
     const name = `${script}${markOf(drafting, SPOUSE)}`
     const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
-    const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
+    const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listed(others)}`
     return write(
       'family.spouse',
       'spouse.legalName',
       about.maritalStatus === 'married'
-        ? `I am married to ${name}${known}. ${spouseMeans(drafting, spouse)}`
-        : `I live in a domestic partnership with ${name}${known}. ${partnerMeans(drafting, spouse)}`,
+        ? `I am married to ${name}${alsoKnownAs}. ${spouseMeans(drafting, spouse)}`
+        : `I live in a domestic partnership with ${name}${alsoKnownAs}. ${partnerMeans(drafting, spouse)}`,
     )
   }
   const text =
@@ -191,7 +191,7 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   const write = paragraphWriter('spouse')
   const name = spouseName(drafting, spouse)
   const found: ParagraphDraft[] = []
-  if (reachesSpousesLine(drafting.draft, given(drafting.dispositions))) {
+  if (reachesSpousesLine(drafting.draft, allDispositions(drafting.dispositions))) {
     found.push(
       write(
         'family.spousesLine',

@@ -76,10 +76,10 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
         !needs.includes(entry.ref)
       return counts && held === wanted ? [entry.ref] : []
     })
-  const ages = (wanted: number): Custodianship =>
+  const ages = (wantedAge: number): Custodianship =>
     draft.minorsShare === 'trust'
-      ? { under: wanted, until: wanted }
-      : custodianship(draft.about.location.state, wanted)
+      ? { under: wantedAge, until: wantedAge }
+      : custodianship(draft.about.location.state, wantedAge)
   const { under, until } = ages(draft.ageToInherit)
   return {
     form: draft.minorsShare,
