@@ -1,4 +1,4 @@
-import { findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { assertOwnProfile } from '#functions/domain/accounts/member-context.ts'
 import { findPlanProduct } from '#functions/domain/billing/plan-record.ts'
@@ -24,6 +24,11 @@ const productOfPlan = async (planId: string) => {
   const productId = await findPlanProduct(planId)
   if (productId === undefined) throw notFound()
   return productWithId(productId)
+}
+
+const userStatus = (account: Account) => {
+  if (account.memorialSince) return 'MEMORIAL'
+  return isProfileComplete(account) ? 'ACTIVE' : 'PROFILE_INCOMPLETE'
 }
 
 export const readProfile = {
@@ -54,11 +59,7 @@ export const readProfile = {
   },
   GetUserProfileOnly: async (_, { caller }) => caller.account,
   GetUserStatus: async (_, { caller: { account } }) => ({
-    status: account.memorialSince
-      ? 'MEMORIAL'
-      : isProfileComplete(account)
-        ? 'ACTIVE'
-        : 'PROFILE_INCOMPLETE',
+    status: userStatus(account),
     hasWill: account.lastWillId !== undefined,
     userLastWillId: account.lastWillId,
     showIntro: account.showIntro,

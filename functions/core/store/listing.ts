@@ -300,11 +300,9 @@ export const listing = <S extends z.ZodObject>({
     const isLast = isNear && rows.length < to
     const counted: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
     const total = isLast ? rows.length : (counted.get(part?.group ?? list) ?? 0)
-    const items = isNear
-      ? rows.slice(from)
-      : from < total
-        ? await far(owner, { list, part }, { from, to: Math.min(to, total), total, counted })
-        : []
+    const place = { from, to: Math.min(to, total), total, counted }
+    const farRows = isNear || from >= total ? [] : await far(owner, { list, part }, place)
+    const items = isNear ? rows.slice(from) : farRows
     return { items, total, pageNumber, pageSize }
   }
 

@@ -153,7 +153,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
       toOwner: (to) => announcedToOwner(account, to, { at, keepUrl }),
       toDelegate: (delegateName, delegate) => announcedToDelegate(delegateName, delegate, at),
     })),
-    ...(await subscriptionsWake(userId, true)),
+    ...(await subscriptionsWake(userId, { endWithPeriod: true })),
     ...dueMove(due, deletionDue(userId, at)),
   ])
 }
@@ -172,7 +172,7 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
       toOwner: (to) => endedToOwner(account, to, ending),
       toDelegate: (delegateName) => endedToDelegate(delegateName, ending),
     })),
-    ...(await subscriptionsWake(due.owner, false)),
+    ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),
   ])
   await writeAll(dueRemoval(due))
 }
@@ -258,7 +258,10 @@ export const followDeletion = async (due: Due): Promise<void> => {
   const { deletion, userId } = account ?? {}
   if (!account || !deletion || userId === undefined) {
     // It ended meanwhile: subscriptions go on, unless a report of a death was released.
-    return writeAll([...dueRemoval(due), ...(await subscriptionsWake(due.owner, false))])
+    return writeAll([
+      ...dueRemoval(due),
+      ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),
+    ])
   }
   const { since, noticeId } = deletion
   if (since !== undefined && noticeId === undefined) return tellAnnounced(account, deletion, due)

@@ -107,7 +107,11 @@ const followed = (
  * `again`: another worker was first. What this one wrote into the deliveries before may be older
  * than the other's plan, so they are brought in line with the plan once more.
  */
-const follow = async (account: Account, messageId: MessageId, again: boolean): Promise<void> => {
+const follow = async (
+  account: Account,
+  messageId: MessageId,
+  { again }: { readonly again: boolean },
+): Promise<void> => {
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
   const contacts = await findContactItems(account.userId, peopleIn(before.plan))
@@ -143,7 +147,7 @@ const follow = async (account: Account, messageId: MessageId, again: boolean): P
  */
 export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
-  if (account) await retryStale((attempt) => follow(account, messageId, attempt > 1))
+  if (account) await retryStale((attempt) => follow(account, messageId, { again: attempt > 1 }))
 }
 
 /**

@@ -24,7 +24,11 @@ const action = ({ userProfileId }: Account, label: string) => ({
 const notReadByYou = 'You do not get to read the message.'
 
 /** Tells a delegate that a message of an owner who died, for this recipient, did not arrive. */
-export const notArrivedMail = (owner: Account, recipient: string, isAlone: boolean): MailWords => {
+export const notArrivedMail = (
+  owner: Account,
+  recipient: string,
+  { isAlone }: { readonly isAlone: boolean },
+): MailWords => {
   const name = nameInMail(owner)
   return {
     subject: `We could not deliver a message of ${name}`,

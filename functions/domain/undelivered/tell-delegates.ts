@@ -47,7 +47,7 @@ const tellOne = (
   owner: Account,
   delivery: Delivery,
   { account }: ActingDelegate,
-  isAlone: boolean,
+  { isAlone }: { readonly isAlone: boolean },
 ): Promise<void> =>
   retryStale(async () => {
     const address = await openAddress(owner, delivery, delivery.recipient)
@@ -58,7 +58,7 @@ const tellOne = (
     ])
     if (noticeBefore || delegatesUntil(delivery, passing) === undefined) return
     const recipient = { name: nameInMail(account), address: account.email }
-    const mail = notArrivedMail(owner, await intendedName(owner, delivery), isAlone)
+    const mail = notArrivedMail(owner, await intendedName(owner, delivery), { isAlone })
     await writeAll([
       ...(await notice(owner, recipient, mail, { deliveryId })),
       accountCheck(owner.userId),
@@ -72,7 +72,7 @@ const tell = (
   delegates: readonly ActingDelegate[],
 ): Promise<void> =>
   doEach(delegates, (actingDelegate) =>
-    tellOne(owner, delivery, actingDelegate, delegates.length === 1),
+    tellOne(owner, delivery, actingDelegate, { isAlone: delegates.length === 1 }),
   )
 
 /**

@@ -1,4 +1,4 @@
-import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import type { Notice, Passing, PassingReport } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
 import type { Decision } from './command.ts'
@@ -17,14 +17,13 @@ export const runOn = (
 ): Decision => {
   const running = startClock(report, now)
   const onlyOwner = report.unreachable && report.stop?.why === 'NOT_SENT'
+  const noticesOfEnd = (next: Passing): readonly Notice[] => {
+    if (next.state === 'COOLING') return []
+    return onlyOwner ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, running)
+  }
   return andThen(advanceAndAsk(passing, running, { now, goneIsCurrent }), (next) => ({
     passing: next,
-    notices:
-      next.state === 'COOLING'
-        ? []
-        : onlyOwner
-          ? [toOwner('CONTINUED', next)]
-          : toAll('CONTINUED', next, running),
+    notices: noticesOfEnd(next),
     activity: logged('PASSING_CONTINUED'),
   }))
 }

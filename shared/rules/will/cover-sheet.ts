@@ -60,7 +60,10 @@ const signingSteps = (drafting: Drafting): Step[] => {
     ...(form?.signedWithWill ? [oathFirst] : []),
     ...(form && isSignaturePage(form)
       ? signingTheForm
-      : signingAndAddress(witnesses.addresses || !notary, form?.signedWithWill !== undefined)),
+      : initialsAndSignatures({
+          address: witnesses.addresses || !notary,
+          form: form?.signedWithWill !== undefined,
+        })),
     ...(form ? lastStep(form) : []),
     {
       title: 'Keep it safe',
@@ -97,10 +100,9 @@ const signingTheForm: readonly Step[] = [
 ]
 
 /**
- * `address`: whether each witness writes an address. `form`: whether a form is signed at the same
- * time.
+ * `address`: each witness writes an address. `form`: a form is signed at the same time.
  */
-const signingAndAddress = (address: boolean, form: boolean): Step[] => [
+const initialsAndSignatures = ({ address, form }: { address: boolean; form: boolean }): Step[] => [
   {
     title: 'Sign',
     text: `${initials} Then fill in the date and the place on the page headed Signature, and sign it in ink, with your full name as it is printed.${form ? ' Sign the affidavit on the next page too.' : ''}`,

@@ -137,6 +137,8 @@ const effectiveResidue = (
       ? undefined
       : plan
   const split = possible === 'split'
+  const spousePart = split && partnered ? assets.distToSpouse : 0
+  const childrenPart = split && children ? assets.distToChildren : 0
   return {
     plan: possible,
     childrenDivision,
@@ -144,9 +146,8 @@ const effectiveResidue = (
     householdThings,
     ifSpouseDies: children ? ifSpouseDies : 'backup',
     onDeath,
-    spouseBps: possible === 'allToSpouse' ? WHOLE : split && partnered ? assets.distToSpouse : 0,
-    childrenBps:
-      possible === 'allToChildren' ? WHOLE : split && children ? assets.distToChildren : 0,
+    spouseBps: possible === 'allToSpouse' ? WHOLE : spousePart,
+    childrenBps: possible === 'allToChildren' ? WHOLE : childrenPart,
     childrenShares: childrenDivision === 'custom' ? shares(assets.childrenShares) : [],
     others: split || possible === 'others' ? shares(assets.others) : [],
   }

@@ -78,7 +78,7 @@ export const changeReportPassing = async (
 export const setReportPassing = async (
   context: MemberContext,
   contactId: ContactId,
-  reportPassing: boolean,
+  { reportPassing }: { readonly reportPassing: boolean },
 ) => {
   const found = await loadDelegate(context, contactId)
   await changeReportPassing(context, [{ found, reportPassing }])

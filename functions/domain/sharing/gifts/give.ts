@@ -118,12 +118,12 @@ const begin = async (
     isTold && !grantee
       ? shareInvitation(userId, { ...targetOf(leading), contactId }, now, to)
       : undefined
-  const give = (target: Target, later: boolean, link?: typeof invitation) =>
+  const give = (target: Target, opens: 'now' | 'afterDeath', link?: typeof invitation) =>
     giftShareWrites(userId, {
       target,
       contactId,
       before: shareOf(theirs, target),
-      posthumousOnly: later,
+      posthumousOnly: opens === 'afterDeath',
       grantee,
       invitation: link,
       now,
@@ -144,9 +144,11 @@ const begin = async (
       ...giftChange(userId, undefined, gift),
       contactCheck(userId, contactId),
       await activityAbout(context, account, 'GIFT_GIVEN', subject),
-      ...(leading ? give(targetOf(leading), posthumousOnly, invitation) : []),
+      ...(leading
+        ? give(targetOf(leading), posthumousOnly ? 'afterDeath' : 'now', invitation)
+        : []),
       ...(things.length > shared.length && !isCurrent(shareOf(theirs, accounts))
-        ? give(accounts, true)
+        ? give(accounts, 'afterDeath')
         : []),
       ...(isTold
         ? await mailWrites(context, {

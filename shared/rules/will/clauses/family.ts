@@ -1,5 +1,5 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { type Dependent, SPOUSE, type Spouse } from '#shared/model/will-draft.ts'
+import { type Dependent, SPOUSE, type Spouse, type WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, stepchildren } from '../children.ts'
 import { allDispositions } from '../dispositions/dispositions.ts'
 import type { Placed } from '../effective-draft.ts'
@@ -30,6 +30,12 @@ export const family: Clause = (drafting) => ({
   ],
 })
 
+const singleSentence = (status: WillDraft['about']['maritalStatus']): string => {
+  if (status === 'divorced') return 'I am divorced and have not married again.'
+  if (status === 'widowed') return 'My spouse has died, and I have not married again.'
+  return 'I am not married.'
+}
+
 const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
   const { about, spouse } = drafting.draft
   const write = paragraphWriter(spouse ? 'spouse' : 'about-you')
@@ -46,13 +52,7 @@ const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
         : `I live in a domestic partnership with ${name}${alsoKnownAs}. ${partnerMeans(drafting, spouse)}`,
     )
   }
-  const text =
-    about.maritalStatus === 'divorced'
-      ? 'I am divorced and have not married again.'
-      : about.maritalStatus === 'widowed'
-        ? 'My spouse has died, and I have not married again.'
-        : 'I am not married.'
-  return write('family.status', 'about.maritalStatus', text)
+  return write('family.status', 'about.maritalStatus', singleSentence(about.maritalStatus))
 }
 
 /**
