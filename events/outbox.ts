@@ -75,7 +75,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
 const notTaken = () => new Error('The queues did not take every event.')
 
 /**
- * Puts events of the outbox into their queues, at least once: if a queue did not take one of them,
+ * Puts events of the outbox into their queues, at least once. If a queue did not take one of them,
  * this throws, and the caller sends the whole batch again.
  */
 export const relay = async (records: readonly StreamRecord[]): Promise<void> => {
@@ -86,8 +86,8 @@ export const relay = async (records: readonly StreamRecord[]): Promise<void> => 
 /**
  * The table's stream calls this with the new items of the outbox. Lambda sends the batch again from
  * the first record that was not taken ("Configuring partial batch response with DynamoDB and
- * Lambda", Lambda developer guide), or all of it if a record has no sequence number, as on the
- * laptop.
+ * Lambda", Lambda developer guide). It sends all of it if a record has no sequence number, as on
+ * the laptop.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const refusedRecords = await forward(Records)

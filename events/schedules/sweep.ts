@@ -31,8 +31,8 @@ const pageSize = 100
 const shardsInParallel = 4
 
 /**
- * In milliseconds. After this, all entries that are still due are offered again from the beginning:
- * a message may have been lost, or its worker may have died. Until then, no entry is put into its
+ * In milliseconds. After this, all entries that are still due are offered again from the beginning.
+ * A message may have been lost, or its worker may have died. Until then, no entry is put into its
  * queue a second time.
  */
 const offeredAgainAfter = 3 * 60_000
@@ -230,8 +230,8 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
 }
 
 /**
- * Measures the oldest delivery that could not be sent, only while there is one: each look at it is
- * one value, and in between the alarm keeps its last one.
+ * Measures the oldest delivery that could not be sent, only while there is one. Each look at it is
+ * one value. In between the alarm keeps its last one.
  */
 const measureUnsent = (seconds: readonly number[]): void => {
   if (seconds.some((second) => second > 0)) measureOldest('UnsentSeconds', seconds)

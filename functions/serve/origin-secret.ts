@@ -18,7 +18,7 @@ let cachedSecrets: { readonly value: Promise<Accepted>; readonly at: number } | 
 /**
  * The present secret and the one before: while the secret is turned over, some of CloudFront's
  * locations still send the former one. In place of one that cannot be read, the values read before
- * stay valid: neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock
+ * stay valid. Neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock
  * CloudFront out.
  */
 const readBoth = async (id: string, before: Promise<Accepted> | undefined): Promise<Accepted> => {
@@ -76,7 +76,7 @@ export const isOriginSecret = async (shown: string): Promise<boolean> =>
 /**
  * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would pass by the
  * firewall, which stands in front of CloudFront. If we cannot read the secret, requests are served
- * without it: the gateway's limits still hold, and what people do must not depend on one more
+ * without it. The gateway's limits still hold, and what people do must not depend on one more
  * service.
  */
 export const assertThroughCloudFront = async ({

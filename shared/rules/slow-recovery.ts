@@ -41,7 +41,7 @@ export const vouchedDueAt = (dueAt: string, now: string): string => {
 }
 
 /**
- * When a slow recovery ends whose notice of a day went out late: the days on which we could not
+ * When a slow recovery ends whose notice of a day went out late. The days on which we could not
  * tell the owner do not count.
  */
 export const dueAtAfter = (

@@ -52,7 +52,7 @@ interface Definition<S extends z.ZodObject> {
   readonly newestFirst?: boolean
   /**
    * Every record is also in the list of its year (`year:2026`), with whose digits its sort text
-   * begins: a page far from both ends is then found without reading the years before it.
+   * begins. A page far from both ends is then found without reading the years before it.
    */
   readonly hasYears?: boolean
   /** The text of a row that a search looks into, for nouns whose lists are searched. */

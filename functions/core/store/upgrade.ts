@@ -10,9 +10,9 @@ export interface Upgrades<T> {
   readonly upgrades?: readonly ((older: T) => T)[] | undefined
   /**
    * Turns the next version, which the next release writes, into this one. A new version is written
-   * only one release after it can be read: while a release is deployed, and after it was rolled
-   * back, both releases read what either wrote. It drops nothing: what the next version adds is
-   * optional in the schema.
+   * only one release after it can be read. So both releases read what either wrote, while one is
+   * deployed and after it was rolled back. It drops nothing: what the next version adds is optional
+   * in the schema.
    */
   readonly fromNext?: ((newer: T) => T) | undefined
 }

@@ -132,8 +132,8 @@ export const billingChange = (
 
 /**
  * The parts of a transaction that have a worker delete a person at the provider, however often that
- * must be tried, and give back what they paid since their account was deleted: the time of the
- * entry says when that was.
+ * must be tried. The worker also gives back what they paid since their account was deleted. The
+ * time of the entry says when that was.
  */
 export const customerRemoval = (record: BillingRecord, deletedAt: Date): Write[] =>
   customerIdsOf(record).flatMap((id) => [

@@ -15,9 +15,10 @@ import { reconcileBilling } from './reconcile-billing.ts'
 import { stripe } from './stripe.ts'
 
 /**
- * Whether the provider refused a call because of its promotion code: it is for a first payment, for
- * another customer or product, for a higher amount, used up or over. These refusals have no code of
- * their own in its API reference ("Error codes"), so their parameter or their words decide.
+ * Whether the provider refused a call because of its promotion code. The code may be for a first
+ * payment, for another customer or product, for a higher amount, used up or over. These refusals
+ * have no code of their own in its API reference ("Error codes"), so their parameter or their words
+ * decide.
  */
 const refusesCoupon = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -141,8 +142,8 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
   })
 
 /**
- * The cart of a product, and whether its price and coupon are those of earlier: what was just put
- * into it is as the provider would take it now.
+ * The cart of a product. `isEarlier`: its price and coupon are those of an earlier moment. What was
+ * just put into it is as the provider would take it now.
  */
 export const cartOf = async (account: Account, productId: ProductId) => {
   const stored = await findCart(account.userId)
@@ -217,8 +218,8 @@ export const putCouponInCart = (
   })
 
 /**
- * Throws if the cart's price or coupon is not what the provider would take now, after storing what
- * it would: the owner sees the new total before they pay it.
+ * Throws if the cart's price or coupon is not what the provider would take now. What it would take
+ * is stored first: the owner sees the new total before they pay it.
  */
 export const assertFresh = async (account: Account, cart: CartRecord): Promise<void> => {
   const { price, priceId } = await readPrice(cart.productId, await paidSoFar(account))

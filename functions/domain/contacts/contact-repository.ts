@@ -230,7 +230,7 @@ export const contactRemoval = async (account: Account, contact: Contact): Promis
 /**
  * The parts of a transaction that keep a contact in step with its delegate record: whether the
  * contact is a delegate or was only asked, and which account it belongs to. Fields that are left
- * out stay as they are. The person who answers does not see the contact, so a change of it at that
+ * out stay as they are. The person who answers does not see the contact. So a change of it at that
  * moment is no reason to refuse them: `writeContact` makes these parts again.
  */
 export const contactDelegateChange = async (

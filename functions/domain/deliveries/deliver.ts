@@ -167,8 +167,8 @@ const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean)
 
 /**
  * Stores the intent to call the service, if nothing that permits it has changed and the owner's
- * account stands. Returns whether it did. The deliveries of one message all check the same records:
- * where too many of them do so at the same moment, this one is given back for a few seconds.
+ * account stands. Returns whether it did. The deliveries of one message all check the same records.
+ * Where too many of them do so at the same moment, this one is given back for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,
@@ -222,9 +222,9 @@ const putBack = async ({ delivery }: Claim, { deletion }: Account) => {
 
 /**
  * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out.
- * Workers may call this any number of times, and at the same time: only the record decides, and
- * each step is stored with a conditional write before the next one begins. Throws if a step failed:
- * a worker tries again when the lease has ended. Returns whether the delivery exists.
+ * Workers may call this any number of times, and at the same time. Only the record decides. Each
+ * step is stored with a conditional write before the next one begins. Throws if a step failed: a
+ * worker tries again when the lease has ended. Returns whether the delivery exists.
  */
 export const deliver = async (
   owner: UserId,

@@ -12,8 +12,8 @@ interface DocumentFilter {
 }
 
 /**
- * A page of the documents of one of the owner's businesses (`NOT_FOUND`), all or those of a
- * category, that contain each word of a search, by title.
+ * A page of the documents of one of the owner's businesses (`NOT_FOUND`), by title: all, or those
+ * of a category. They contain each word of the search.
  */
 export const listCompanyDocuments = async (
   owner: UserId,

@@ -56,7 +56,7 @@ import {
 const linkValidFor = 365 * day
 
 /**
- * In milliseconds. An owner whom no channel reaches asked for the deletion all the same: it is done
+ * In milliseconds. An owner whom no channel reaches asked for the deletion all the same. It is done
  * within a month, and the shortest month has 28 days (GDPR, Article 12(3)).
  */
 const untoldWait = 28 * day
@@ -180,8 +180,8 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
 const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
 
 /**
- * When an account may be deleted, if that is later than announced: seven days after its owner was
- * told by each channel, where that took longer than a day. Each address must have been sent the
+ * When an account may be deleted, if that is later than announced. It is seven days after its owner
+ * was told by each channel, where that took longer than a day. Each address must have been sent the
  * mail, the present one and those before, unless it refuses. What is still to be sent is looked at
  * again a day later. If no channel took anything, the owner has `untoldWait` to come by themselves.
  */
@@ -243,12 +243,12 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
   writeAll([accountChange(userId, { deletion: undefined }), ...dueRemoval(due)])
 
 /**
- * Follows the deletion of an account that an event or an entry of the due index is about: tells of
- * it, tells of its end, or deletes the account whose owner let the seven days pass. The account is
- * kept if the owner stopped the deletion, also in this very moment, if their death was reported
- * meanwhile, and if a death certificate waits for a look: what they left belongs to others then.
- * May run any number of times. No mail follows the deletion: mails are sent only for accounts that
- * exist.
+ * Follows the deletion of an account that an event or an entry of the due index is about. It tells
+ * of it, tells of its end, or deletes the account whose owner let the seven days pass. The account
+ * is kept if the owner stopped the deletion, also in this very moment. It is kept too if their
+ * death was reported meanwhile, or if a death certificate waits for a look: what they left belongs
+ * to others then. May run any number of times. No mail follows the deletion: mails are sent only
+ * for accounts that exist.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()

@@ -92,10 +92,10 @@ export const searchedLengthOf = ({
   (needsSearch(contentType) || isUnspecific(contentType)) && size <= searchedLength ? size : 0
 
 /**
- * Whether a file may run something on the device of the person who opens it: a macro of an old
- * office document, a script, another program or a file inside a PDF, an object inside a rich text.
- * It is a caution for that person, and no scan for malware. `bytes`: the whole file, or nothing if
- * it was not read as a whole.
+ * Whether a file may run something on the device of the person who opens it. That can be a macro of
+ * an old office document, a script, another program or a file inside a PDF, or an object inside a
+ * rich text. It is a caution for that person, and no scan for malware. `bytes`: the whole file, or
+ * nothing if it was not read as a whole.
  */
 export const activeContentOf = (
   contentType: string,

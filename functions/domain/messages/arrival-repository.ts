@@ -70,10 +70,10 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
 }
 
 /**
- * Moves the messages that were sent to an account's confirmed address into its received messages,
- * and those that were sent to an address of the last 30 days while the account had it. A message
- * that was sent before the account had the address, or after it, may be meant for another holder of
- * the address, so it can only be read with its link. A memorial adopts nothing.
+ * Moves the messages that were sent to an account's confirmed address into its received messages.
+ * Moves those too that were sent to an address of the last 30 days while the account had it. A
+ * message of another time may be meant for another holder of the address, so it can only be read
+ * with its link. A memorial adopts nothing.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account

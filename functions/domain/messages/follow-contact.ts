@@ -140,10 +140,10 @@ const follow = async (
 }
 
 /**
- * Brings the deliveries of a message in line with its contacts, each for itself: until its mail is
- * sent it goes to the recipient's current address, whatever the other recipients have. One that is
- * sent, or on its way, stays as it is, but has the current fallback recipient in case that it comes
- * back.
+ * Brings the deliveries of a message in line with its contacts, each for itself. Until its mail is
+ * sent, a delivery goes to the recipient's current address, whatever the other recipients have. One
+ * that is sent, or on its way, stays as it is, but has the current fallback recipient in case that
+ * it comes back.
  */
 export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
@@ -151,7 +151,7 @@ export const followContacts = async (owner: UserId, messageId: MessageId): Promi
 }
 
 /**
- * Updates the scheduled messages of a contact after its name or address changed: a message may wait
+ * Updates the scheduled messages of a contact after its name or address changed. A message may wait
  * for decades, and must go to the recipient's current address. Idempotent, and may be called late.
  * What is sent at that moment is looked at again before another attempt (`delivery-permission.ts`).
  */

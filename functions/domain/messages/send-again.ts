@@ -15,7 +15,7 @@ import { reconcileNow } from './reconcile-now.ts'
 
 /**
  * Sends a message of the caller once more to a recipient whom it did not reach
- * (`MESSAGE_NOT_FAILED` otherwise), to the address that the contact has now
+ * (`MESSAGE_NOT_FAILED` otherwise). It goes to the address that the contact has now
  * (`RECIPIENT_WITHOUT_ADDRESS`).
  */
 export const sendAgain = async (

@@ -27,8 +27,8 @@ export interface DelegatesAhead extends ElectorsAhead {
 }
 
 /**
- * Whether a person is told that passwords, letters and papers can be left besides the will: while
- * their account is free, until they have begun one of these or closed the card.
+ * Whether a person is told that passwords, letters and papers can be left besides the will. They
+ * are while their account is free, until they have begun one of these or closed the card.
  */
 export const introducesLeaving = (
   { userEntitlements, leavingIntroduced }: Pick<Account, 'userEntitlements' | 'leavingIntroduced'>,

@@ -188,8 +188,8 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
 }
 
 /**
- * The status of an owner's passing, as far as the viewer may know: the owner and the delegates who
- * may report see the whole report, and other delegates see it once it is released.
+ * The status of an owner's passing, as far as the viewer may know. The owner and the delegates who
+ * may report see the whole report. Other delegates see it once it is released.
  */
 export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer): PassingStatus => {
   const own = viewer.userId === owner.userId

@@ -26,7 +26,7 @@ const fileName = (testator: string, { watermark }: { readonly watermark: boolean
 /**
  * A draft as PDF, as of the legal day of the request in its state, for its owner or for a person
  * who may read it. `WILL_HAS_BLOCKS` names in `details.issues` what prevents the draft from being a
- * will. A finalized will is not checked again: checks that came later must not keep a family from
+ * will. A finalized will is not checked again. Checks that came later must not keep a family from
  * the will of a person who can no longer correct it. `CHARACTER_NOT_PRINTABLE` names the character
  * that the font lacks. Only drafts that are actually printed count towards the caller's
  * `RATE_LIMITED`, since only they take processor time.

@@ -99,7 +99,7 @@ const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undef
 
 /**
  * Seals the values of one item again. The same transaction says in the account that calls may have
- * read them before: the computer that runs this may sleep or stop between any two writes. Returns
+ * read them before. The computer that runs this may sleep or stop between any two writes. Returns
  * the account as it is then, or nothing if one of the values was changed since it was read, which
  * changes nothing.
  */
@@ -204,12 +204,12 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
  * repeated, at their `nextAt`, until one has ended it. A step that was cut off is simply made
  * again.
  *
- * First the account gets the new key and keeps the former one, so that everything opens with one of
- * the two and what is written is sealed under the new one. Sealing again begins when no call is
- * left that knows only the former key. A call that read an item before it was sealed again can
- * store it again as it was: so the former key goes only once nothing was found under it, longer
- * after the last change than any call lasts. Neither the versions of records nor what people see
- * change, and no write of theirs is lost or refused.
+ * First the account gets the new key and keeps the former one. So everything opens with one of the
+ * two, and what is written is sealed under the new one. Sealing again begins when no call is left
+ * that knows only the former key. A call that read an item before it was sealed again can store it
+ * again as it was. So the former key goes only once nothing was found under it, longer after the
+ * last change than any call lasts. Neither the versions of records nor what people see change, and
+ * no write of theirs is lost or refused.
  *
  * `clock` is the wall clock: how long calls last does not depend on the product's time.
  */

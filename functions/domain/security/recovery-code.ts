@@ -28,7 +28,7 @@ export const matchingCode = (unusedHashes: readonly string[], hash: string): str
 /**
  * Gives the caller new recovery codes in place of earlier ones, tells the owner, and answers the
  * codes, which are stored as hashes only. A person who creates new codes still has the second
- * factor, so a reset that was begun with an old code is cancelled (`RECOVERY_WAITING` if it is
+ * factor. So a reset that was begun with an old code is cancelled (`RECOVERY_WAITING` if it is
  * being completed).
  */
 export const createRecoveryCodes = async (context: MemberContext): Promise<string[]> => {

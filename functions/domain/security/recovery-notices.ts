@@ -66,8 +66,8 @@ export const mailRecoveryLink = async (account: Account, code: string) => {
 }
 
 /**
- * The telephone in the user pool that has proven that it gets our texts, not the one in the
- * profile, which was never verified: the text contains the link that cancels the reset.
+ * The telephone in the user pool that has proven that it gets our texts. The one in the profile was
+ * never verified, and the text contains the link that cancels the reset.
  */
 const phoneOf = async ({ userId }: Account) => {
   const { phone_number, phone_number_verified } = (await findPoolUser(userId))?.attributes ?? {}

@@ -29,7 +29,7 @@ import { loadLeftItem } from './load-left-item.ts'
 
 /**
  * Refuses an address that is known to be a delegate's, or the owner's own, unless the message is
- * for that delegate: a delegate could otherwise have another person's message sent to themselves.
+ * for that delegate. A delegate could otherwise have another person's message sent to themselves.
  */
 const assertNotOfDelegate = async (
   owner: Account,

@@ -5,8 +5,8 @@ import { environment } from '#functions/core/runtime/environment.ts'
 
 /**
  * The most mails an hour that strangers can have the user pool send. Each number is a share of
- * `HOURLY_CONFIRMATIONS`: the mails that confirm an address have all of it, and those with a code
- * for a new password three quarters as many besides.
+ * `HOURLY_CONFIRMATIONS`. The mails that confirm an address have all of it. Those with a code for a
+ * new password have three quarters as many besides.
  */
 const budgets = {
   /** Confirms an address, for a source that has registered few. */

@@ -36,8 +36,8 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
 }
 
 /**
- * The purchases without those that give nothing and cost nothing, as when several windows use a
- * coupon for the whole price at the same moment: there is nothing to give back.
+ * The purchases without those that give nothing and cost nothing: there is nothing to give back.
+ * Such come about when several windows use a coupon for the whole price at the same moment.
  */
 export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {
   const copies = purchasesForNothing(purchases).filter(({ amount }) => amount === 0)

@@ -19,9 +19,9 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
 
 /**
  * A delivery that the table has lost, as it may be stored again from an older copy. What went out
- * since, or may have, must never go out by itself again: it counts as sent, or as failed, which its
- * owner is shown, and an administrator. Everything else is as it was, and goes out when it is due,
- * or late.
+ * since, or may have, must never go out by itself again. It counts as sent, or as failed. Its owner
+ * and an administrator are shown a failure. Everything else is as it was, and goes out when it is
+ * due, or late.
  */
 export const restored = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy

@@ -20,8 +20,8 @@ export const largestSize = (category: FileCategory) => maximumSizes[category]
 export const driveQuota = 5 * 1024 * mega
 
 /**
- * The maximum total size of those of a person's files that need no plan, in bytes: 500 MB, enough
- * for a picture of each of 200 contacts and a few certificates.
+ * The maximum total size of those of a person's files that need no plan, in bytes. 500 MB are
+ * enough for a picture of each of 200 contacts and a few certificates.
  */
 export const quotaWithoutPlan = 500 * mega
 
@@ -189,8 +189,8 @@ export const maySend = (category: FileCategory, announced: string) =>
 
 /**
  * The type that a browser announces, or the type by the file's extension if the browser names none
- * that we know: it asks the operating system, which knows what is installed. Excel, for example,
- * claims tables of text.
+ * that we know. The browser asks the operating system, which knows what is installed. Excel, for
+ * example, claims tables of text.
  */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const claimed = plainType(type)

@@ -65,7 +65,7 @@ interface AdvanceOptions {
  * The state of a running report by its votes and its clock. It is REPORTED until enough delegates
  * confirmed, and CONFIRMED while the owner still has time to object or the clock is stopped. Then
  * comes the last wait. A last wait without the electors who are gone begins only after a look at
- * them: one who was gone may have said since that they are alive.
+ * them (`goneIsCurrent`). One who was gone may have said since that they are alive.
  */
 export const advance = (
   passing: Passing,

@@ -27,9 +27,9 @@ export const bringableFrom = (
 }
 
 /**
- * A delegate brings a certificate while no report is open: for those whom objections locked out,
- * since whoever reads the mail of a dead person can object. Nothing follows before an administrator
- * has looked at it.
+ * A delegate brings a certificate while no report is open. This is for delegates whom objections
+ * locked out: whoever reads the mail of a dead person can object. Nothing follows before an
+ * administrator has looked at it.
  */
 export const bringCertificate = (
   passing: Passing,

@@ -58,8 +58,8 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
 }
 
 /**
- * Whether a person counts as dead where others ask for their word: a certificate of their death was
- * accepted, and nobody objected in time or disputes it.
+ * Whether a person counts as dead where others ask for their word. They do if a certificate of
+ * their death was accepted, and nobody objected in time or disputes it.
  */
 export const isCertifiedDead = ({ state, report }: Pick<Passing, 'state' | 'report'>): boolean =>
   report?.challengeOver === true &&

@@ -4,8 +4,8 @@ import { addressTries, between, later, periods } from './periods.ts'
 type Why = NonNullable<PassingReport['stop']>['why']
 
 /**
- * Stops the clock of a report. The last wait is dropped: it starts again from the beginning once
- * the clock runs, so that the owner always has the whole of it after the interruption.
+ * Stops the clock of a report. The last wait is dropped. It starts again from the beginning once
+ * the clock runs: the owner always has the whole of it after the interruption.
  */
 export const stopClock = (report: PassingReport, why: Why, now: string): PassingReport => {
   const running = startClock(report, now)

@@ -3,8 +3,8 @@ import type { Notice, Passing } from '#shared/model/passing.ts'
 import { isOpen } from './open-states.ts'
 
 /**
- * The report that must be open, and released or not, for a notice to be true. Undefined if the notice
- * says how a report ended, or is about no report.
+ * The report that a notice is about, and whether it was released then. Undefined if the notice says
+ * how a report ended, or is about no report.
  */
 export const reportOfNotice = ({
   caseId,
@@ -13,8 +13,8 @@ export const reportOfNotice = ({
   caseId !== undefined && isOpen({ state }) ? { caseId, released: state === 'RELEASED' } : undefined
 
 /**
- * Whether what a delayed notice says is still true: the report is open, and is released now if it
- * was released when the notice was written, and only then.
+ * Whether what a delayed notice says is still true. The report must be open. It must be released if
+ * it was released when the notice was written, and only then.
  */
 export const stillHolds = (
   { state, report }: Pick<Passing, 'state' | 'report'>,

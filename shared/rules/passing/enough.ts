@@ -62,7 +62,7 @@ const onlyByHeir = (report: Counted) => {
 }
 
 /**
- * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a
+ * Whether another elector must confirm. The sole beneficiary alone is not enough, unless a
  * certificate was accepted and nobody else is left who could confirm it.
  */
 export const needsAnother = (report: Counted): boolean =>
@@ -79,7 +79,7 @@ const comesBack = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: 
 
 /**
  * The silent electors who took no notice of the report, or who said less than 60 days ago that
- * somebody else was in their account: their silence does not count.
+ * somebody else was in their account. Their silence does not count.
  */
 export const untoldElectors = (
   report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting' | 'electorsTold'>,
@@ -106,8 +106,9 @@ export const maySilenceCount = (report: Counted): boolean =>
   !onlyByHeir(report)
 
 /**
- * Whether those who confirmed are enough because the others are silent: the days to confirm are
- * over, each silent elector was told, and administrators looked twice at a certificate.
+ * Whether those who confirmed are enough because the others are silent. The days to confirm must be
+ * over, each silent elector must have been told, and administrators must have looked twice at a
+ * certificate.
  */
 const isEnoughBySilence = (report: Counted, now: string): boolean =>
   report.unanswered !== undefined &&

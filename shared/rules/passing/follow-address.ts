@@ -5,9 +5,10 @@ import { stopUntilSent } from './stop-for-notices.ts'
 import { isSent, type OwnerAddresses, refuses } from './told.ts'
 
 /**
- * Whether the owner's present address must get a notice at once: the report waits for another one,
- * or runs because another one refused for 30 days, and the owner was not told at this one. Within
- * half an hour after a phase began, its own notices may still be on their way.
+ * Whether the owner's present address must get a notice at once. It must if the report waits for
+ * another address. It must also if the report runs because another address refused for 30 days, and
+ * the owner was not told at this one. Within half an hour after a phase began, its own notices may
+ * still be on their way.
  */
 export const mustTellPresentAddress = (
   { report }: Pick<Passing, 'report'>,

@@ -6,7 +6,7 @@ import { andThen, logged, toAll, toOwner } from './decision.ts'
 
 /**
  * Starts the clock of a report again, and catches up on what could not happen while it was stopped.
- * The delegates were not told of a stop for another address of an owner whom no mail reached: they
+ * The delegates were not told of a stop for another address of an owner whom no mail reached. They
  * hear of its end only if the last wait begins again.
  */
 export const runOn = (

@@ -57,8 +57,8 @@ const needFewer = (passing: Passing, report: PassingReport, now: string): Decisi
 }
 
 /**
- * Electors who are gone cannot be waited for, and one who is not gone any more has a say again:
- * then the last wait that began without them is dropped.
+ * Electors who are gone cannot be waited for. One who is not gone any more has a say again: then
+ * the last wait that began without them is dropped.
  */
 const lookAtElectors = (
   passing: Passing,
@@ -84,9 +84,9 @@ const waitsForLooks = ({ expired }: Passing, report: PassingReport, now: string)
 }
 
 /**
- * The days to confirm are over. If silence may lower the number that is needed, or a report ran out
- * before, administrators look at the certificate a second time, and an alarm rings until they have.
- * Otherwise the report runs out.
+ * The days to confirm are over. Silence may lower the number that is needed, or a report may have
+ * run out before. Then administrators look at the certificate a second time, and an alarm rings
+ * until they have. Otherwise the report runs out.
  */
 const endConfirming = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (!waitsForLooks(passing, report, now)) return closeReport(passing, report, 'EXPIRED', now)

@@ -13,8 +13,8 @@ import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
 
 /**
  * A delegate who could confirm a report and cannot any more. For 30 days a report still needs as
- * many votes as before, so that an intruder does not get along with one vote by ending the rights
- * of all delegates but one.
+ * many votes as before. Otherwise an intruder would need one vote alone after ending the rights of
+ * all delegates but one.
  */
 const formerElectors = entity({
   name: 'FormerElector',

@@ -85,8 +85,8 @@ const mailWrites = async (
 }
 
 /**
- * Checks everything, and stores the gift with its line of the log and its mail, together with the
- * share that the mail's link claims: whatever happens then, both are there once.
+ * Checks everything, and stores the gift with its line of the log and its mail. The share that the
+ * mail's link claims is stored with them: whatever happens then, both are there once.
  */
 const begin = async (
   context: MemberContext,

@@ -206,9 +206,9 @@ const limitFirst = async (context: MemberContext) => {
 
 /**
  * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day,
- * from this account or from all together, so this one must be left out, and what it would tell of
- * is stored all the same. `RATE_LIMITED` if the caller has had as many mails sent as one account
- * may: three a day while it is new (`isEstablished`).
+ * from this account or from all together. Then the mail is left out, and what it would tell of is
+ * stored all the same. `RATE_LIMITED` if the caller has had as many mails sent as one account may:
+ * three a day while it is new (`isEstablished`).
  */
 export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller

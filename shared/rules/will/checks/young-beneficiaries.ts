@@ -70,7 +70,7 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
 }
 
 /**
- * Property with a custodian is the child's own: if the child dies, the law of the state decides who
+ * Property with a custodian is the child's own. If the child dies, the law of the state decides who
  * inherits it, and no will of the testator can. Warns if that could be a parent who is not the
  * testator's spouse.
  */
