@@ -38,7 +38,10 @@ const readSoon = () => new AppError('STALE_VERSION', 'A reading follows that see
  * The parts of a transaction that have a worker read a customer soon, unless a reading is to come
  * already.
  */
-const reading = (about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>, now: Date): Write[] => {
+const readingWrites = (
+  about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>,
+  now: Date,
+): Write[] => {
   const at = new Date(now.getTime() + readAfter).toISOString()
   const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
   return [
@@ -85,7 +88,7 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
     if (!hasCode(error, 'STALE_VERSION')) throw error
     return error
   }
-  const refused = await writeAll([noted, ...(notice ? reading(notice, now) : [])]).catch(
+  const refused = await writeAll([noted, ...(notice ? readingWrites(notice, now) : [])]).catch(
     unlessStale,
   )
   // A reading is to come already, or the event came before: all that is left to store is that it

@@ -26,7 +26,7 @@ const assertRoom = ({ contacts }: StoredCompany): void => {
 const contactIn = ({ contacts }: StoredCompany, id: ContactId): CompanyContact | undefined =>
   contacts.find(({ contactId }) => contactId === id)
 
-const without = ({ contacts }: StoredCompany, id: ContactId): CompanyContact[] =>
+const withoutContact = ({ contacts }: StoredCompany, id: ContactId): CompanyContact[] =>
   contacts.filter(({ contactId }) => contactId !== id)
 
 /**
@@ -63,7 +63,7 @@ export const removeContact = (
   retryStale(async () => {
     const before = await loadStoredCompany(userId, companyId)
     if (!contactIn(before, contactId)) throw notFound()
-    const contacts = without(before, contactId)
+    const contacts = withoutContact(before, contactId)
     await writeAll(partChanges(userId, [{ before, changes: { contacts } }], now))
   })
 
@@ -89,11 +89,11 @@ export const moveContact = (
     if (!entryThere) assertRoom(next)
     const roles = [...new Set([...(entryThere?.roles ?? []), ...moved.roles])]
     const changed = [
-      { before: old, changes: { contacts: without(old, contactId) } },
+      { before: old, changes: { contacts: withoutContact(old, contactId) } },
       {
         before: next,
         changes: {
-          contacts: [...without(next, contactId), { ...moved, ...entryThere, roles }],
+          contacts: [...withoutContact(next, contactId), { ...moved, ...entryThere, roles }],
         },
       },
     ]

@@ -7,7 +7,7 @@ import { withOnePrimary } from '#shared/rules/contacts.ts'
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 
 /** The parts, each with a unique id, without later duplicates of the same content. */
-const distinct = <P extends { readonly id?: string | undefined }>(
+const distinctParts = <P extends { readonly id?: string | undefined }>(
   parts: readonly P[],
   contentOf: (part: P) => string,
 ): (P & { id: string })[] => {
@@ -35,7 +35,7 @@ export const storedParts = ({
   Contact,
   'emails' | 'phoneNumbers' | 'addresses'
 > => ({
-  emails: withOnePrimary(distinct(emails, ({ email }) => email)),
-  phoneNumbers: withOnePrimary(distinct(phoneNumbers, ({ number }) => number)),
-  addresses: distinct(addresses, addressText),
+  emails: withOnePrimary(distinctParts(emails, ({ email }) => email)),
+  phoneNumbers: withOnePrimary(distinctParts(phoneNumbers, ({ number }) => number)),
+  addresses: distinctParts(addresses, addressText),
 })

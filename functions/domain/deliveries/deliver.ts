@@ -39,7 +39,7 @@ import { openAddress } from './sealed-recipient.ts'
 import { askBreaker, noteOurRefusal, noteTrialTaken } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
-const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
+const asStored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
   ...after,
   words: before.words,
 })
@@ -67,11 +67,11 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
   // Its time was computed again, and may be here already.
-  if (delivery.promised) return claim(stored(delivery, step.next))
+  if (delivery.promised) return claim(asStored(delivery, step.next))
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   if (step.do !== 'claim') return undefined
-  return { delivery: stored(delivery, step.next), isTrial: sending === 'as-trial' }
+  return { delivery: asStored(delivery, step.next), isTrial: sending === 'as-trial' }
 }
 
 /**
@@ -211,7 +211,7 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   // (infra/OPERATIONS.md).
   log('info', attemptLines.handed, { userId: owner, deliveryId, attemptId: id })
   const { conclude, note } = await attemptTo(call, id, isTrial)
-  await updateDelivery(owner, deliveryId, conclude, { justStored: stored(claimed, sending) })
+  await updateDelivery(owner, deliveryId, conclude, { justStored: asStored(claimed, sending) })
   await note?.(claimed)
 }
 

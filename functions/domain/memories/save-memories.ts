@@ -31,17 +31,17 @@ interface FormContext {
   readonly field: (name: string) => string
 }
 
-const missing = (message: string, field: string) => new AppError('NOT_FOUND', message, { field })
+const notFoundAt = (message: string, field: string) => new AppError('NOT_FOUND', message, { field })
 
 /** The files in the order of the form, with what it writes below them. */
-const arranged = (
+const filesInFormOrder = (
   attached: readonly AttachedFile[],
   form: MemoryForm,
   { field }: FormContext,
 ): AttachedFile[] => {
   const inFormOrder = (form.files ?? []).map(({ fileId, caption }) => {
     const file = attached.find((each) => each.fileId === fileId)
-    if (!file) throw missing('This file does not belong to this memory.', field('files'))
+    if (!file) throw notFoundAt('This file does not belong to this memory.', field('files'))
     return { ...file, caption }
   })
   return [
@@ -57,16 +57,16 @@ const assertPossible = (
 ) => {
   const { types, contactIds, field } = context
   if (!types.some(({ typeId }) => typeId === form.typeId)) {
-    throw missing('There is no such type of memory.', field('typeId'))
+    throw notFoundAt('There is no such type of memory.', field('typeId'))
   }
   // A contact who was deleted while the owner was writing is left out.
   const unknown = form.contactIds.filter((id) => !contactIds.has(id))
   if (unknown.some((id) => !before?.contactIds.includes(id))) {
-    throw missing('One of these people is not among your contacts.', field('contactIds'))
+    throw notFoundAt('One of these people is not among your contacts.', field('contactIds'))
   }
   const { coverFileId } = form
   if (coverFileId && !before?.files.some(({ fileId }) => fileId === coverFileId)) {
-    throw missing('The cover is not a file of this memory.', field('coverFileId'))
+    throw notFoundAt('The cover is not a file of this memory.', field('coverFileId'))
   }
 }
 
@@ -77,7 +77,7 @@ const changeOf = (
   now: Date,
 ): MemoryChange => {
   assertPossible(form, before, context)
-  const files = arranged(before?.files ?? [], form, context)
+  const files = filesInFormOrder(before?.files ?? [], form, context)
   const { title, story, date, typeId, visibility, promptId, coverFileId } = form
   const texts = {
     title,

@@ -85,7 +85,7 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
  * Follows the current contacts for one delivery of a plan. It keeps its id and may get another
  * fallback recipient, or another delivery replaces it.
  */
-const followed = (
+const plannedAfter = (
   planned: PlannedDelivery,
   contacts: readonly ContactItem[],
   delivery: StoredDelivery | undefined,
@@ -120,7 +120,7 @@ const follow = async (
   const deliveries = await listDeliveries(account.userId, { messageId })
   const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
     deliveries.find((delivery) => delivery.deliveryId === deliveryId)
-  const plan = before.plan.map((planned) => followed(planned, contacts, deliveryOf(planned)))
+  const plan = before.plan.map((planned) => plannedAfter(planned, contacts, deliveryOf(planned)))
   // Before the plan says so: a run that stops here does it once more.
   await doEach(plan, async ({ deliveryId, fallback }) => {
     const former = before.plan.find((planned) => planned.deliveryId === deliveryId)

@@ -71,10 +71,10 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
 
 type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
 
-const what = ({ targetType, targetFilter, mail }: Named) => {
+const thingName = ({ targetType, targetFilter, mail }: Named) => {
   if (mail === 'discreet') return discreetWord
-  const { given, plural } = TARGET_TYPES[targetType]
-  return targetFilter === undefined ? given : (plural ?? given)
+  const { given: thingWord, plural } = TARGET_TYPES[targetType]
+  return targetFilter === undefined ? thingWord : (plural ?? thingWord)
 }
 
 /**
@@ -90,7 +90,7 @@ export const shareMail = (
   partner?: string,
 ): MailWords => {
   const name = nameInMail(owner)
-  const thing = what(share)
+  const thing = thingName(share)
   return {
     subject: `${inSubject} shares ${thing} with you`,
     paragraphs: [
@@ -143,10 +143,10 @@ export const giftMail = (
 }
 
 /** "their will, a document and 2 memories": what opened, each kind once. */
-const listed = (shares: readonly Named[]) => {
+const thingNames = (shares: readonly Named[]) => {
   const counts = new Map<string, { share: Named; count: number }>()
   for (const share of shares) {
-    const thing = what(share)
+    const thing = thingName(share)
     counts.set(thing, { share, count: (counts.get(thing)?.count ?? 0) + 1 })
   }
   const words = [...counts].map(([thing, { share, count }]) =>
@@ -173,7 +173,7 @@ export const releasedMail = (
   { knows }: { readonly knows: boolean },
 ): MailWords => {
   const name = nameInMail(owner)
-  const things = listed(shares)
+  const things = thingNames(shares)
   const links = shares.filter(({ url }) => url !== undefined)
   const [link] = links.length === 1 ? links : []
   return {
@@ -184,7 +184,7 @@ export const releasedMail = (
         ? `${name} had arranged that you may see ${things} from now on.`
         : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
       ...(links.length === 0 ? [] : ['A link works once, for 30 days. An account is free.']),
-      ...(link ? [] : links.map((opened) => `To see ${what(opened)}: ${opened.url}`)),
+      ...(link ? [] : links.map((opened) => `To see ${thingName(opened)}: ${opened.url}`)),
     ],
     action: link?.url
       ? { label: 'See it', url: link.url }
@@ -220,6 +220,6 @@ export const requestMail = (contact: string, claimant: Claimant, thing: string):
 /** Tells a person that they now have the access they asked for. */
 export const allowedMail = (owner: Account, inSubject: string, share: Named): MailWords => ({
   subject: `${inSubject} lets you see what you asked for`,
-  paragraphs: [`${nameInMail(owner)} lets you see ${what(share)} on Heirloom.`],
+  paragraphs: [`${nameInMail(owner)} lets you see ${thingName(share)} on Heirloom.`],
   action: { label: 'Open Heirloom', url: home() },
 })

@@ -64,7 +64,8 @@ export const revokeTokens = async (refreshToken: string): Promise<void> => {
  * ends the others, so we do.
  */
 export const refreshTokens = async (refreshToken: string): Promise<SignedInTokens> => {
-  const ended = () => new AppError('SIGN_IN_FAILED', 'This session has ended. Sign in again.')
+  const sessionEnded = () =>
+    new AppError('SIGN_IN_FAILED', 'This session has ended. Sign in again.')
   const refreshed = pool.send(
     new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken: refreshToken }),
   )
@@ -75,10 +76,10 @@ export const refreshTokens = async (refreshToken: string): Promise<SignedInToken
       throw error
     }),
     {
-      NotAuthorizedException: ended,
-      RefreshTokenReuseException: ended,
-      UserNotFoundException: ended,
-      InvalidParameterException: ended,
+      NotAuthorizedException: sessionEnded,
+      RefreshTokenReuseException: sessionEnded,
+      UserNotFoundException: sessionEnded,
+      InvalidParameterException: sessionEnded,
     },
   )
   return signedInBy(AuthenticationResult)

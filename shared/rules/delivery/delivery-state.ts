@@ -78,7 +78,7 @@ export type Step =
   /** Store it and, if that succeeds, send it. */
   | { readonly do: 'claim'; readonly next: Delivery }
 
-const claimed = (delivery: Delivery, now: Date): Step => ({
+const claimStep = (delivery: Delivery, now: Date): Step => ({
   do: 'claim',
   next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseFor), paused: undefined }),
 })
@@ -98,12 +98,12 @@ export const nextStep = (delivery: Delivery, now: Date): Step => {
     case 'CLAIMED':
       // Earlier versions sent again what was opened.
       return delivery.openedAt === undefined
-        ? claimed(delivery, now)
-        : { do: 'store', next: arrived(delivery, delivery.openedAt) }
+        ? claimStep(delivery, now)
+        : { do: 'store', next: markArrived(delivery, delivery.openedAt) }
     case 'SENDING':
-      return { do: 'store', next: ambiguous(delivery, now) }
+      return { do: 'store', next: waitForEvent(delivery, now) }
     case 'AMBIGUOUS':
-      return { do: 'store', next: unanswered(delivery, now) }
+      return { do: 'store', next: endQuietPeriod(delivery, now) }
     default:
       return { do: 'nothing' }
   }
@@ -177,7 +177,7 @@ export const putOff = (
       })
     : undefined
 
-const ambiguous = (delivery: Delivery, now: Date): Delivery =>
+const waitForEvent = (delivery: Delivery, now: Date): Delivery =>
   next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietFor) })
 
 /** The call ended without an answer: the service may have accepted it. */
@@ -187,7 +187,7 @@ export const markAmbiguous = (
   now: Date,
 ): Delivery | undefined =>
   delivery.state === 'SENDING' && decides(delivery, attemptId)
-    ? ambiguous(delivery, now)
+    ? waitForEvent(delivery, now)
     : undefined
 
 /**
@@ -195,7 +195,7 @@ export const markAmbiguous = (
  * since the service reports everything that it accepted. Text messages have no such events: a
  * notice is tried once more, but a message is not, since the recipient could get it twice.
  */
-const unanswered = (delivery: Delivery, now: Date): Delivery => {
+const endQuietPeriod = (delivery: Delivery, now: Date): Delivery => {
   const id = lastAttempt(delivery)?.id ?? ''
   const attempts = withOutcome(delivery, id, 'UNANSWERED')
   const unheard = attempts.filter(({ outcome }) => outcome === 'UNANSWERED').length
@@ -206,7 +206,7 @@ const unanswered = (delivery: Delivery, now: Date): Delivery => {
 }
 
 /** Outcomes that a later event does not turn back into `ACCEPTED`. */
-const settled = (attempt: DeliveryAttempt) =>
+const isSettled = (attempt: DeliveryAttempt) =>
   attempt.outcome === 'ACCEPTED' ||
   attempt.outcome === 'BOUNCED' ||
   attempt.outcome === 'SOFT_BOUNCED' ||
@@ -223,7 +223,7 @@ export const accept = (
   { at, serviceId }: { at: Date; serviceId?: string | undefined },
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || settled(attempt)) return undefined
+  if (!attempt || isSettled(attempt)) return undefined
   const attempts = withOutcome(delivery, attemptId, 'ACCEPTED', serviceId)
   return attempt.tag === delivery.recipient.tag
     ? next(delivery, {
@@ -466,7 +466,7 @@ const backFromFallback = (delivery: Delivery): Partial<Delivery> => {
 /**
  * A delivery that was opened has arrived, whatever the service reports. It is sent to nobody again.
  */
-const arrived = (delivery: Delivery, openedAt: string): Delivery =>
+const markArrived = (delivery: Delivery, openedAt: string): Delivery =>
   next(delivery, {
     ...backFromFallback(delivery),
     openedAt,
@@ -479,5 +479,7 @@ const arrived = (delivery: Delivery, openedAt: string): Delivery =>
 export const markOpened = (delivery: Delivery, now: Date): Delivery | undefined => {
   if (delivery.openedAt !== undefined) return undefined
   const openedAt = now.toISOString()
-  return delivery.state === 'CANCELLED' ? next(delivery, { openedAt }) : arrived(delivery, openedAt)
+  return delivery.state === 'CANCELLED'
+    ? next(delivery, { openedAt })
+    : markArrived(delivery, openedAt)
 }

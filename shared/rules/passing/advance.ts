@@ -11,7 +11,12 @@ import { notTold } from './told.ts'
  * The last wait. It is twice as long as the owner could object if fewer confirmed than the owner
  * chose: no certificate shortens that. Once it was announced, it stays so long.
  */
-const cooling = (passing: Passing, report: PassingReport, basis: Basis, now: string): Decision => {
+const beginLastWait = (
+  passing: Passing,
+  report: PassingReport,
+  basis: Basis,
+  now: string,
+): Decision => {
   const lowered = basis === 'VOTES' ? report.lowered : basis
   const lasts = lowered ? 2 * daysChosen(passing, report.reportedAt) * periods.day : periods.cooling
   const coolingEndsAt = later(now, lasts)
@@ -77,7 +82,7 @@ export const advance = (
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
     if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
-    if (basis !== 'GONE' || goneIsCurrent) return cooling(passing, report, basis, now)
+    if (basis !== 'GONE' || goneIsCurrent) return beginLastWait(passing, report, basis, now)
     const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
     // The look decides whether the wait without the electors who are gone ends or begins again.
     return unchanged({

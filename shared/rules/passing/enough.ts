@@ -25,12 +25,12 @@ const isCertified = ({ certificates }: Pick<Counted, 'certificates'>) =>
   certificates.some(({ review }) => review === 'ACCEPTED')
 
 /** The electors who can still say something, as of the last look. */
-const standing = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
+const electorsLeftOf = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
   electorate.map(({ userId }) => userId).filter((id) => !gone.includes(id))
 
 /** The only elector who can still say something. Undefined if there are several or none. */
 export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): UserId | undefined => {
-  const [first, ...others] = standing(report)
+  const [first, ...others] = electorsLeftOf(report)
   return others.length === 0 ? first : undefined
 }
 
@@ -49,7 +49,7 @@ const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
  * accepted a certificate. The 30 days after rights of delegates were ended are waited for first.
  */
 export const confirmersNeeded = (report: Counted): number => {
-  const countLeft = standing(report).length
+  const countLeft = electorsLeftOf(report).length
   if (report.lowered === 'SILENCE') return countingVotes(report).length
   if (report.fewer) return report.confirmers
   if (needsAll(report)) return countLeft
@@ -71,7 +71,7 @@ export const needsAnother = (report: Counted): boolean =>
 /** The electors who have not confirmed, although they could. */
 export const silentElectors = (
   report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting'>,
-): UserId[] => standing(report).filter((id) => !hasVoted(report, id))
+): UserId[] => electorsLeftOf(report).filter((id) => !hasVoted(report, id))
 
 /** Whether an elector needs time to answer, because somebody else was in their account. */
 const comesBack = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: string) =>
@@ -127,7 +127,7 @@ export const basisOf = (report: Counted, now: string): Basis | undefined => {
   // Before that, more must confirm than there are.
   if (report.fewer || needsAnother(report)) return undefined
   const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
-  const electorsLeft = standing(report)
+  const electorsLeft = electorsLeftOf(report)
   const votesLeft = electorsLeft.length - silentElectors(report).length
   if (needsAll(report)) {
     if (electorsLeft.length === 0 || votesLeft < electorsLeft.length) return undefined

@@ -44,11 +44,11 @@ export const tookOne = (news: AddressNews | undefined, now: string): boolean => 
 /** Nothing is known any more of whether an address refuses. */
 export const forgetting = (told: Told, address: string): Told => ({
   ...told,
-  news: Object.fromEntries(Object.entries(told.news).filter(([tagOf]) => tagOf !== address)),
+  news: Object.fromEntries(Object.entries(told.news).filter(([other]) => other !== address)),
 })
 
 /** The news of the owner's present address and number. A text does not count while mail refuses. */
-const present = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
+const presentNews = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
   const byMail = news[mail]
   return byMail?.refused || phone === undefined ? [byMail] : [byMail, news[phone]]
 }
@@ -65,14 +65,14 @@ const wentOut = (news: AddressNews | undefined) =>
  * and to each former address. An address that refuses was sent one.
  */
 export const isSent = ({ told }: Pick<PassingReport, 'told'>, addresses: OwnerAddresses): boolean =>
-  present(told, addresses).some(wentOut) &&
+  presentNews(told, addresses).some(wentOut) &&
   addresses.former.every((address) => wentOut(told.news[address]))
 
 /**
  * The news of the second channel. It counts only beside a notice to the address that went out and
  * was not refused, so that the address is tried as often as without it.
  */
-const besides = ({ news }: Told, { mail, second }: OwnerAddresses) =>
+const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
   second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []
 
 /**
@@ -86,7 +86,7 @@ export const mayEndAt = (
   addresses: OwnerAddresses,
 ): string | undefined => {
   if (unreachable && refuses({ told }, addresses)) return told.since
-  const [presentTook] = [...present(told, addresses), ...besides(told, addresses)]
+  const [presentTook] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
     .flatMap((news) => takenAt(news) ?? [])
     .sort()
   const formerTook = addresses.former
@@ -94,8 +94,8 @@ export const mayEndAt = (
     .filter((news) => !news?.refused)
     .map(takenAt)
   const all = [presentTook, ...formerTook]
-  const last = all.filter((each) => each !== undefined).sort()
-  return last.length < all.length
+  const takenTimes = all.filter((each) => each !== undefined).sort()
+  return takenTimes.length < all.length
     ? undefined
-    : later(last.at(-1) ?? told.since, periods.afterNotice)
+    : later(takenTimes.at(-1) ?? told.since, periods.afterNotice)
 }

@@ -115,7 +115,7 @@ const initialsAndSignatures = ({ address, form }: { address: boolean; form: bool
 
 const lastStep = (form: AffidavitForm): Step[] => {
   if (!needsNotary(form)) return [clauseToSign]
-  return form.signedWithWill ? [] : [swearing(form)]
+  return form.signedWithWill ? [] : [swearingStep(form)]
 }
 
 const clauseToSign: Step = {
@@ -123,7 +123,7 @@ const clauseToSign: Step = {
   text: 'You and both witnesses also sign the self-proving clause, in the same sitting.',
 }
 
-const swearing = (form: AffidavitForm): Step => {
+const swearingStep = (form: AffidavitForm): Step => {
   const identification = 'Bring photo identification.'
   if (officerSignsAlone(form)) {
     return {

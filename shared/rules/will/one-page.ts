@@ -259,10 +259,10 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
     ),
   )
   /** Leaves out a line without a paragraph: the page says nothing that the will does not. */
-  const placed = (lines: readonly Line[]): OnePageLine[] =>
+  const withPlaces = (lines: readonly Line[]): OnePageLine[] =>
     lines.flatMap((line) => {
       const place = paragraphs.get(line.id)
-      return place ? [{ ...line, ...place, lines: placed(line.lines) }] : []
+      return place ? [{ ...line, ...place, lines: withPlaces(line.lines) }] : []
     })
   const parts = [
     { heading: 'First, these gifts', lines: giftLines(drafting) },
@@ -280,7 +280,7 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
   return {
     testator,
     parts: parts
-      .map(({ heading, lines }) => ({ heading, lines: placed(lines) }))
+      .map(({ heading, lines }) => ({ heading, lines: withPlaces(lines) }))
       .filter(({ lines }) => lines.length > 0),
     outside: outsideTheWill(drafting),
   }

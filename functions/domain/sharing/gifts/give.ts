@@ -118,7 +118,7 @@ const begin = async (
     isTold && !grantee
       ? shareInvitation(userId, { ...targetOf(leading), contactId }, now, to)
       : undefined
-  const give = (target: Target, opens: 'now' | 'afterDeath', link?: typeof invitation) =>
+  const shareWrites = (target: Target, opens: 'now' | 'afterDeath', link?: typeof invitation) =>
     giftShareWrites(userId, {
       target,
       contactId,
@@ -145,10 +145,10 @@ const begin = async (
       contactCheck(userId, contactId),
       await activityAbout(context, account, 'GIFT_GIVEN', subject),
       ...(leading
-        ? give(targetOf(leading), posthumousOnly ? 'afterDeath' : 'now', invitation)
+        ? shareWrites(targetOf(leading), posthumousOnly ? 'afterDeath' : 'now', invitation)
         : []),
       ...(things.length > shared.length && !isCurrent(shareOf(theirs, accounts))
-        ? give(accounts, 'afterDeath')
+        ? shareWrites(accounts, 'afterDeath')
         : []),
       ...(isTold
         ? await mailWrites(context, {

@@ -21,7 +21,7 @@ import { findGrant } from './target-access.ts'
  * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's
  * death it opens what it was sent for, except passwords.
  */
-const assertMeant = async (
+const assertIsMeant = async (
   { owner, share }: { owner: Account; share: Share },
   contact: Contact,
   caller: Account,
@@ -50,7 +50,7 @@ export const claimShare = async (context: MemberContext, code: string) => {
     describeTarget(owner, share),
   ])
   if (!described) throw codeInvalid()
-  await assertMeant(found, contact, account)
+  await assertIsMeant(found, contact, account)
   const claimant = toClaimant(account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   await storeShare(

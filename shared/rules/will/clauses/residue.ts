@@ -166,7 +166,7 @@ const lineDoesNotShare: OfChildren = {
 }
 
 /** Nothing if there are no such children. */
-const about = (
+const sentenceAbout = (
   drafting: Drafting,
   children: readonly Dependent[],
   { one, several }: OfChildren,
@@ -179,12 +179,12 @@ const about = (
 const whoShares = (drafting: Drafting): string[] => {
   const sharing = sharingChildren(drafting.draft)
   return [
-    ...about(
+    ...sentenceAbout(
       drafting,
       sharing.filter((child) => child.living),
       livingShare,
     ),
-    ...about(
+    ...sentenceAbout(
       drafting,
       sharing.filter((child) => !child.living),
       deadLinesShare,
@@ -198,12 +198,12 @@ const whoDoesNotShare = (drafting: Drafting): string[] => {
   const leftOut = childrenOfTheClass(draft).filter((child) => !sharing.includes(child))
   const lineOut = (child: Dependent) => isLineDisinherited(draft, { ref: child.id })
   return [
-    ...about(
+    ...sentenceAbout(
       drafting,
       leftOut.filter((child) => !lineOut(child)),
       onlyLinesShare,
     ),
-    ...about(drafting, leftOut.filter(lineOut), lineDoesNotShare),
+    ...sentenceAbout(drafting, leftOut.filter(lineOut), lineDoesNotShare),
   ]
 }
 

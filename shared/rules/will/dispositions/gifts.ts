@@ -12,10 +12,10 @@ export interface GiftDisposition {
 export const giftDispositions = (draft: EffectiveDraft): GiftDisposition[] =>
   draft.gifts.map((gift) => {
     const first = personOrOrganization(draft, gift.recipient)
-    return { gift, to: firstOf(first, ...inPlace(draft, gift, first)) }
+    return { gift, to: firstOf(first, ...takersInPlace(draft, gift, first)) }
   })
 
-const inPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposition[] => {
+const takersInPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposition[] => {
   switch (gift.ifRecipientDies) {
     case 'alternate':
       return [personOrOrganization(draft, gift.alternate)]

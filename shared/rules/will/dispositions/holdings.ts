@@ -65,7 +65,7 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
   const needs = children
     .filter(({ living, specialNeeds }) => living && specialNeeds)
     .map(({ id }) => id)
-  const decided = (wanted: boolean): PersonRef[] =>
+  const sharesWithAnswer = (wanted: boolean): PersonRef[] =>
     draft.heldShares.flatMap(({ person, held }) => {
       const entry = person === '' ? undefined : draft.roster.get(person)
       const counts =
@@ -86,8 +86,8 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
     under,
     until,
     minorsUntil: ages(Math.min(draft.ageToInherit, MINORS_UNTIL)).until,
-    chosen: decided(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
-    released: decided(false),
+    chosen: sharesWithAnswer(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
+    released: sharesWithAnswer(false),
     specialNeeds: needs,
   }
 }
