@@ -161,8 +161,10 @@ export const handlers = {
   GetAllScheduledFileTypes: async () => [...SCHEDULED_FILE_TYPES],
   GetDocumentById: async ({ fileId }, context) => {
     const { account, userId } = context.caller
-    const own = await findDocument(userId, fileId)
-    return own ? toFullDocument(await openDocument(account, own)) : readShared(context, fileId)
+    const ownDocument = await findDocument(userId, fileId)
+    return ownDocument
+      ? toFullDocument(await openDocument(account, ownDocument))
+      : readShared(context, fileId)
   },
   GetDocuments: async (
     { body: { profileId, category, search, companyId, pageNumber, pageSize } },
@@ -206,9 +208,9 @@ export const handlers = {
   ) => {
     await writeIndexed(async () => {
       const before = await loadDocument(account, fileId, { version })
-      const changed = revise(before, changesOf(changes), now)
-      assertDates(changed)
-      const after = { ...changed, remindAt: nextReminder(changed, now)?.at }
+      const revised = revise(before, changesOf(changes), now)
+      assertDates(revised)
+      const after = { ...revised, remindAt: nextReminder(revised, now)?.at }
       return documentReplacement(
         userId,
         before.stored,

@@ -33,8 +33,8 @@ export const invitations = {
    */
   GetContactByProfileAsync: async ({ id }, { caller: { account, userId } }) => {
     if (id === account.userProfileId) return { ...toPerson(account), isDelegate: false }
-    const theirs = await findProfileOwner(id)
-    const person = theirs && (await findAccount(theirs, { consistent: true }))
+    const ownerId = await findProfileOwner(id)
+    const person = ownerId && (await findAccount(ownerId, { consistent: true }))
     if (!person) throw notFound()
     const contact = await findLinkedContact(userId, person.userId)
     const isConnected =

@@ -58,8 +58,8 @@ export const profile = {
   },
   UpdateMemorial: async ({ userProfileId }, context) => {
     const { account } = context.caller
-    const own = userProfileId === undefined || userProfileId === account.userProfileId
-    const owner = own ? account : (await loadDelegatingOwner(context, userProfileId)).owner
+    const isOwn = userProfileId === undefined || userProfileId === account.userProfileId
+    const owner = isOwn ? account : (await loadDelegatingOwner(context, userProfileId)).owner
     const since = await syncMemorial(owner, await loadPassing(owner.userId))
     return { memorial: since !== undefined, memorialSince: since }
   },

@@ -41,8 +41,9 @@ export const readProfile = {
     return countReferrals(account.userId)
   },
   GetSessionDataFromDb: async ({ userName }, { caller: { account } }) => {
-    const own: readonly string[] = [account.email, account.userId]
-    if (userName !== undefined && !own.includes(userName.trim().toLowerCase())) throw notFound()
+    const ownNames: readonly string[] = [account.email, account.userId]
+    if (userName !== undefined && !ownNames.includes(userName.trim().toLowerCase()))
+      throw notFound()
     return currentUser(account)
   },
   GetSmallUserProfile: async (_, { caller }) => caller.account,
@@ -73,9 +74,12 @@ export const readProfile = {
     return { userEntitlements }
   },
   IsUserAssociatedWithReportOfPassing: async (_, { caller: { userId } }) => {
-    const [own, trusting] = await Promise.all([loadPassing(userId), ownersDelegatingTo(userId)])
+    const [ownPassing, trusting] = await Promise.all([
+      loadPassing(userId),
+      ownersDelegatingTo(userId),
+    ])
     const others = await Promise.all(trusting.map(({ owner }) => loadPassing(owner)))
-    const asSubject = isOpen(own)
+    const asSubject = isOpen(ownPassing)
     const asDelegate = others.some(
       (passing) =>
         isOpen(passing) && passing.report?.electorate.some((elector) => elector.userId === userId),

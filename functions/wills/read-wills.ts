@@ -97,7 +97,7 @@ export const readWills = {
   UserHasWill: async (_, { caller }) => {
     // Often called right after a will was begun, when an eventually consistent read may miss it.
     const summaries = await listWillSummaries(caller.userId, { consistent: true })
-    const own = summaries.find(({ role }) => role === 'own')
-    return { hasWill: own !== undefined, willId: own?.willId }
+    const ownWill = summaries.find(({ role }) => role === 'own')
+    return { hasWill: ownWill !== undefined, willId: ownWill?.willId }
   },
 } satisfies Partial<Handlers<typeof wills>>

@@ -48,8 +48,8 @@ export const dueAtAfter = (
   { dueAt, noticeDueAt }: { readonly dueAt: string; readonly noticeDueAt: string },
   now: string,
 ): string => {
-  const late = Date.parse(now) - Date.parse(noticeDueAt)
-  return late > day ? later(dueAt, late) : dueAt
+  const lateBy = Date.parse(now) - Date.parse(noticeDueAt)
+  return lateBy > day ? later(dueAt, lateBy) : dueAt
 }
 
 /**

@@ -16,6 +16,10 @@ const partnerPays = async (account: Account): Promise<boolean> => {
  */
 export const withPartnerPlan = async (account: Account): Promise<Account> => {
   if (!(await partnerPays(account))) return account
-  const { userEntitlements: own } = account
-  return { ...account, userEntitlements: own === 'free' ? 'subscriber' : own, partnerPays: true }
+  const { userEntitlements: ownEntitlement } = account
+  return {
+    ...account,
+    userEntitlements: ownEntitlement === 'free' ? 'subscriber' : ownEntitlement,
+    partnerPays: true,
+  }
 }

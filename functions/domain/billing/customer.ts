@@ -30,8 +30,8 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
-  const open = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
-  for (const { id } of open.data) await client.checkout.sessions.expire(id)
+  const openPages = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
+  for (const { id } of openPages.data) await client.checkout.sessions.expire(id)
   try {
     await client.customers.del(customerId)
   } catch (error) {

@@ -72,7 +72,7 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
   const about = About.safeParse(event.data.object).data
   const customerId = about?.object === 'customer' ? about.id : about?.customer
   const paymentId = about?.payment_intent
-  const noted: Write = {
+  const eventWrite: Write = {
     put: {
       Item: {
         pk: `STRIPE-EVENT#${event.id}`,
@@ -88,10 +88,10 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
     if (!hasCode(error, 'STALE_VERSION')) throw error
     return error
   }
-  const refused = await writeAll([noted, ...(notice ? readingWrites(notice, now) : [])]).catch(
+  const refused = await writeAll([eventWrite, ...(notice ? readingWrites(notice, now) : [])]).catch(
     unlessStale,
   )
   // A reading is to come already, or the event came before: all that is left to store is that it
   // came.
-  if (refused) await writeAll([noted]).catch(unlessStale)
+  if (refused) await writeAll([eventWrite]).catch(unlessStale)
 }

@@ -78,22 +78,22 @@ export const moveContact = (
   contactId: ContactId,
 ): Promise<void> =>
   retryStale(async () => {
-    const [old, next] = await Promise.all([
+    const [source, target] = await Promise.all([
       loadStoredCompany(userId, from),
       loadStoredCompany(userId, to),
     ])
-    const moved = contactIn(old, contactId)
-    const entryThere = contactIn(next, contactId)
-    if (!moved && !entryThere) throw notFound()
-    if (!moved || from === to) return
-    if (!entryThere) assertRoom(next)
-    const roles = [...new Set([...(entryThere?.roles ?? []), ...moved.roles])]
+    const movedEntry = contactIn(source, contactId)
+    const entryThere = contactIn(target, contactId)
+    if (!movedEntry && !entryThere) throw notFound()
+    if (!movedEntry || from === to) return
+    if (!entryThere) assertRoom(target)
+    const roles = [...new Set([...(entryThere?.roles ?? []), ...movedEntry.roles])]
     const changed = [
-      { before: old, changes: { contacts: withoutContact(old, contactId) } },
+      { before: source, changes: { contacts: withoutContact(source, contactId) } },
       {
-        before: next,
+        before: target,
         changes: {
-          contacts: [...withoutContact(next, contactId), { ...moved, ...entryThere, roles }],
+          contacts: [...withoutContact(target, contactId), { ...movedEntry, ...entryThere, roles }],
         },
       },
     ]

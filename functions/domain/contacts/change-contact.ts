@@ -89,10 +89,10 @@ export const withMainPoints = (
   { emails, phoneNumbers }: Contact,
   { email, phoneNumber: number, ...names }: MiniFields,
 ): Partial<Contact> => {
-  const old = emails.find((entry) => entry.primary)
+  const oldEmail = emails.find((entry) => entry.primary)
   const oldNumber = phoneNumbers.find((entry) => entry.primary)
   const address = email !== undefined &&
-    email !== old?.email && { ...old, id: old?.id ?? newId(), email, primary: true }
+    email !== oldEmail?.email && { ...oldEmail, id: oldEmail?.id ?? newId(), email, primary: true }
   const phone = number !== undefined &&
     number !== oldNumber?.number && {
       ...oldNumber,

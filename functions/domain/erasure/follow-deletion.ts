@@ -195,14 +195,16 @@ const postponedTo = async (
   const found = await Promise.all(
     [id, ...others].map((deliveryId) => findDelivery(userId, deliveryId)),
   )
-  const open = found
+  const openNotices = found
     .filter((noticeDelivery) => noticeDelivery !== undefined)
     .filter((noticeDelivery) => !isRefused(noticeDelivery))
-  const last = open
+  const last = openNotices
     .flatMap(({ sentAt = [] }) => sentAt)
     .sort()
     .at(-1)
-  const isWaiting = open.some(({ channel, sentAt }) => channel === 'email' && sentAt === undefined)
+  const isWaiting = openNotices.some(
+    ({ channel, sentAt }) => channel === 'email' && sentAt === undefined,
+  )
   const isUntold = last === undefined && now.getTime() < Date.parse(since) + untoldWait
   if (isWaiting || isUntold) return new Date(now.getTime() + day).toISOString()
   if (last === undefined || !isLate(since, new Date(last))) return undefined

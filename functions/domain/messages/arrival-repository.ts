@@ -60,13 +60,15 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const pk = partition(await openAddress(account, delivery, recipient))
   const sk = `${sentAt}#${deliveryId}`
   const arrival = { ...Received.parse({ owner, messageId, deliveryId, sentAt }), pk, sk, expiresAt }
-  const own = { pk: personPartition(owner), sk: `${pk}#${sk}`, expiresAt }
-  await writeAll([{ put: { Item: arrival } }, { put: { Item: own } }, accountCheck(owner)]).catch(
-    (error: unknown) => {
-      // Nothing is stored for a writer whose account was deleted.
-      if (!(error instanceof AppError)) throw error
-    },
-  )
+  const ownItem = { pk: personPartition(owner), sk: `${pk}#${sk}`, expiresAt }
+  await writeAll([
+    { put: { Item: arrival } },
+    { put: { Item: ownItem } },
+    accountCheck(owner),
+  ]).catch((error: unknown) => {
+    // Nothing is stored for a writer whose account was deleted.
+    if (!(error instanceof AppError)) throw error
+  })
 }
 
 /**

@@ -123,18 +123,21 @@ const follow = async (
   const plan = before.plan.map((planned) => plannedAfter(planned, contacts, deliveryOf(planned)))
   // Before the plan says so: a run that stops here does it once more.
   await doEach(plan, async ({ deliveryId, fallback }) => {
-    const former = before.plan.find((planned) => planned.deliveryId === deliveryId)
-    if (!former || !fallback || (!again && isSameContent(fallback, former.fallback))) return
+    const plannedBefore = before.plan.find((planned) => planned.deliveryId === deliveryId)
+    if (!plannedBefore || !fallback || (!again && isSameContent(fallback, plannedBefore.fallback)))
+      return
     const sealed = await sealRecipient(account, deliveryId, fallback)
     const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
     await updateDelivery(account.userId, deliveryId, rule)
   })
   if (isSameContent(plan, before.plan)) return
-  const old = before.plan.filter((planned, index) => planned.deliveryId !== plan[index]?.deliveryId)
-  const status = old.length > 0 ? 'SCHEDULED' : before.status
+  const replaced = before.plan.filter(
+    (planned, index) => planned.deliveryId !== plan[index]?.deliveryId,
+  )
+  const status = replaced.length > 0 ? 'SCHEDULED' : before.status
   await storePlan(account, before, revise(before, { plan, status }, currentTime()), {
     names: plan.map(({ name }) => name),
-    old: old.flatMap((planned) => deliveryOf(planned) ?? []),
+    old: replaced.flatMap((planned) => deliveryOf(planned) ?? []),
     changed: staleDelivery,
   })
 }

@@ -44,7 +44,7 @@ export const sendAgain = async (
   }
   await limitRate('send-again', context, userId)
   const { takenBack: _, ...sentBefore } = planned
-  const again = {
+  const plannedAgain = {
     ...sentBefore,
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
@@ -52,7 +52,7 @@ export const sendAgain = async (
     // Without a time, it still waits for the writer's death.
     dueAt: planned.dueAt && context.now.toISOString(),
   }
-  const plan = before.plan.map((entry) => (entry === planned ? again : entry))
+  const plan = before.plan.map((entry) => (entry === planned ? plannedAgain : entry))
   const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
   const due: Due = {
     kind: 'message',
@@ -65,7 +65,7 @@ export const sendAgain = async (
   const isElsewhere = address !== planned.address
   await writeAll([
     ...(await messageChange(account, before, after)),
-    ...(isElsewhere ? await countRecipients(context, [], [again]) : []),
+    ...(isElsewhere ? await countRecipients(context, [], [plannedAgain]) : []),
     dueEntry(due),
   ])
   await reconcileNow(due)

@@ -118,7 +118,7 @@ const sealItem = async (
       after: await seal(owner, { ...context, version }, text),
     })),
   )
-  const changed = new AppError('STALE_VERSION', 'This was changed in between.')
+  const conflict = new AppError('STALE_VERSION', 'This was changed in between.')
   const rekey = { ...owner.rekey, since: clock().toISOString() }
   try {
     await writeAll([
@@ -138,12 +138,12 @@ const sealItem = async (
             ]),
           ),
         },
-        onConflict: () => changed,
+        onConflict: () => conflict,
       },
     ])
     return { ...owner, rekey }
   } catch (error) {
-    if (error === changed) return undefined
+    if (error === conflict) return undefined
     throw error
   }
 }

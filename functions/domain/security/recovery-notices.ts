@@ -104,10 +104,10 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
   const withoutNewChannel = newChannelOf(account)
     ? { ...account, noticeChannel: undefined }
     : account
-  const how = isNew(account.signInPhoneSince) ? signInInstead : `Stop it: ${cancelLink(code)}`
+  const stopWords = isNew(account.signInPhoneSince) ? signInInstead : `Stop it: ${cancelLink(code)}`
   await textOwnPhone(
     withoutNewChannel,
-    `Heirloom: your second sign-in step will be reset after 72 hours. Not you? ${how}`,
+    `Heirloom: your second sign-in step will be reset after 72 hours. Not you? ${stopWords}`,
   )
 }
 

@@ -98,13 +98,13 @@ export const allowText = async (
   const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }
   let textsOfNumber = 0
   for (const { of: counter, texts, minutes } of limits[purpose]) {
-    const sent = await textsOf(`${purpose}-${counter}`, values[counter], minutes)
-    if (sent > texts) return false
-    if (counter === 'number') textsOfNumber = sent
+    const sentCount = await textsOf(`${purpose}-${counter}`, values[counter], minutes)
+    if (sentCount > texts) return false
+    if (counter === 'number') textsOfNumber = sentCount
   }
   const budget = budgetOf(purpose, textsOfNumber)
-  const sent = await textsOf(budget, 'all', minutesOfDay)
-  if (sent <= Number(environment('DAILY_TEXTS')) * budgets[budget]) return true
+  const sentCount = await textsOf(budget, 'all', minutesOfDay)
+  if (sentCount <= Number(environment('DAILY_TEXTS')) * budgets[budget]) return true
   measure('TextsUsedUp', 1)
   log('warn', 'A share of the texts of a day is used up', { operation: budget })
   return false

@@ -35,8 +35,8 @@ export const countInHour = async (
   now: Date,
 ): Promise<boolean> => {
   for (const budget of usable) {
-    const sent = await count(`pool-mail-${budget}`, 'all', windowAt(now, 60))
-    if (sent <= Number(environment('HOURLY_CONFIRMATIONS')) * budgets[budget]) return true
+    const sentCount = await count(`pool-mail-${budget}`, 'all', windowAt(now, 60))
+    if (sentCount <= Number(environment('HOURLY_CONFIRMATIONS')) * budgets[budget]) return true
   }
   measure('ConfirmationMailsUsedUp', 1)
   log('warn', 'A budget of the mails of an hour that the user pool sends is used up', {

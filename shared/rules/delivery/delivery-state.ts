@@ -199,8 +199,8 @@ const endQuietPeriod = (delivery: Delivery, now: Date): Delivery => {
   const id = lastAttempt(delivery)?.id ?? ''
   const attempts = withOutcome(delivery, id, 'UNANSWERED')
   const unheard = attempts.filter(({ outcome }) => outcome === 'UNANSWERED').length
-  const again = delivery.channel === 'email' || (delivery.kind === 'notice' && unheard === 1)
-  return again
+  const triesAgain = delivery.channel === 'email' || (delivery.kind === 'notice' && unheard === 1)
+  return triesAgain
     ? next(delivery, { state: 'SCHEDULED', attempts, lookAt: now.toISOString() })
     : next(delivery, { state: 'FAILED', attempts, lookAt: undefined })
 }
@@ -344,8 +344,8 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'BOUNCED' || delivery.openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'BOUNCED')
-  const over = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
-  if (over || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
+  const hasEnded = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
+  if (hasEnded || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
   if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
   const elsewhere = toFallback(delivery, now) ?? {
     state: 'HELD',
@@ -375,9 +375,9 @@ export const softBounce = (
   if (openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
   const isLast = lastAttempt(delivery)?.id === attemptId && attempt.tag === recipient.tag
-  const open = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
+  const mayStillGoOut = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
   // Another attempt is under way or has arrived, or the delivery is over.
-  if (!isLast || !open) return next(delivery, { attempts })
+  if (!isLast || !mayStillGoOut) return next(delivery, { attempts })
   const times = attempts.filter(
     ({ tag, outcome }) => tag === recipient.tag && outcome === 'SOFT_BOUNCED',
   ).length

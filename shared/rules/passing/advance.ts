@@ -45,14 +45,14 @@ const beginLastWait = (
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
   const drops = report.coolingEndsAt !== undefined
-  const again = later(now, periods.confirming)
+  const confirmByAnew = later(now, periods.confirming)
   return {
     ...passing,
     state: 'REPORTED',
     report: {
       ...report,
       lowered: undefined,
-      confirmBy: report.lowered === 'GONE' ? again : report.confirmBy,
+      confirmBy: report.lowered === 'GONE' ? confirmByAnew : report.confirmBy,
       electorsLookAt:
         report.electorsLookAt ?? (report.challengeOver ? later(now, periods.day) : undefined),
       ...(drops ? { coolingEndsAt: undefined, planned: [] } : {}),

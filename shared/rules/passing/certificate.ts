@@ -130,14 +130,14 @@ export const reviewCertificate = (
         ? oneMoreObjection(passing, certificate.userId, now)
         : passing.objections,
     }
-    const refused: Decision = {
+    const refusal: Decision = {
       passing: next,
       notices: [refusedNotice(next, certificate, reason)],
       activity: logged('CERTIFICATE_REFUSED', reason),
     }
     return certificate.review === 'ACCEPTED'
-      ? advanceIfItRuns(refused, refusedReport, now)
-      : refused
+      ? advanceIfItRuns(refusal, refusedReport, now)
+      : refusal
   }
   const shortened = shorten(
     withCertificate(report, { ...certificate, review: 'ACCEPTED', looked }),

@@ -83,17 +83,17 @@ export const followNotice = (
     ...before,
     told: { ...before.told, news: { ...before.told.news, ...(news ? { [address]: news } : {}) } },
   }
-  const sent = isSent(heard, addresses)
-  const report = sent ? { ...heard, told: { ...heard.told, checkAt: undefined } } : heard
+  const hasGoneOut = isSent(heard, addresses)
+  const report = hasGoneOut ? { ...heard, told: { ...heard.told, checkAt: undefined } } : heard
   const updated: Passing = { ...passing, report }
   if (passing.state === 'DISPUTED' || passing.state === 'HELD') return unchanged(updated)
-  const refused = refuses(report, addresses)
-  if (refused && report.stop?.why !== 'ADDRESS') return stopForAddress(updated, report, now)
-  const over =
+  const addressRefuses = refuses(report, addresses)
+  if (addressRefuses && report.stop?.why !== 'ADDRESS') return stopForAddress(updated, report, now)
+  const stopIsOver =
     report.stop?.why === 'ADDRESS'
       ? command.type === 'notice-taken' &&
         address === addresses.mail &&
         command.sentAt >= provenFrom(before)
-      : report.stop?.why === 'NOT_SENT' && sent
-  return over ? runOn(updated, report, now) : unchanged(updated)
+      : report.stop?.why === 'NOT_SENT' && hasGoneOut
+  return stopIsOver ? runOn(updated, report, now) : unchanged(updated)
 }

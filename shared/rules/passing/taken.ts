@@ -38,27 +38,27 @@ export const restTaken = (
     reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
   if (isReportTakenBack && reportAfter.votes.length === 0)
     return closeReport(passing, report, 'WITHDRAWN', now)
-  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
-  const then = stands
+  const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const decision = standsStill
     ? unchanged({ ...passing, report: reportAfter })
     : advance({ ...passing, report: reportAfter }, reportAfter, { now, goneIsCurrent: false })
   const counted = countingVotes(reportAfter).map(({ userId }) => userId)
   const lostVoters = countingVotes(report).filter(({ userId }) => !counted.includes(userId))
-  if (lostVoters.length === 0) return then
+  if (lostVoters.length === 0) return decision
   return {
-    passing: then.passing,
+    passing: decision.passing,
     notices: [
-      toOwner('VOTE_WITHDRAWN', then.passing),
-      ...toElectorate('VOTE_WITHDRAWN', then.passing, reportAfter, {
+      toOwner('VOTE_WITHDRAWN', decision.passing),
+      ...toElectorate('VOTE_WITHDRAWN', decision.passing, reportAfter, {
         except: lostVoters.map(({ userId }) => userId),
       }),
-      ...then.notices,
+      ...decision.notices,
     ],
     activity: [
       ...lostVoters.flatMap(({ userId }) =>
         logged('PASSING_VOTE_WITHDRAWN', nameIn(report, userId)),
       ),
-      ...then.activity,
+      ...decision.activity,
     ],
   }
 }

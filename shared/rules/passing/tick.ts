@@ -41,10 +41,10 @@ const releaseNextStage = (passing: Passing): Decision => {
 }
 
 const endChallenge = (passing: Passing, report: PassingReport, now: string): Decision => {
-  const over: PassingReport = { ...report, challengeOver: true, planned: [] }
-  const decided = advance(passing, over, { now, goneIsCurrent: true })
+  const reportAfter: PassingReport = { ...report, challengeOver: true, planned: [] }
+  const decided = advance(passing, reportAfter, { now, goneIsCurrent: true })
   if (decided.passing.state === 'COOLING') return decided
-  return andThen(decided, (next) => askTheSilent(next, over))
+  return andThen(decided, (next) => askTheSilent(next, reportAfter))
 }
 
 /**
@@ -148,10 +148,10 @@ const trySending = (
   if (isSent(report, addresses)) return runOn(passing, report, now, { goneIsCurrent: true })
   const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
   const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
-  const again = isNewDay && sendsAgainOn(dayOf(now))
+  const sendsAgain = isNewDay && sendsAgainOn(dayOf(now))
   const tries = [later(now, periods.hour)]
   const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries } } }
-  return { passing: next, notices: again ? [toOwner('NOT_SENT', next)] : [], activity: [] }
+  return { passing: next, notices: sendsAgain ? [toOwner('NOT_SENT', next)] : [], activity: [] }
 }
 
 /** Stops the clock if the first notice of the phase has not gone out yet. */

@@ -30,8 +30,8 @@ export const confirmableFrom = (
   now: string,
 ): string | undefined => {
   const opensAt = openToVotesFrom(report)
-  const again = reportableFrom(passing, by, now)
-  if (again !== undefined && again > opensAt) return again
+  const reportableAt = reportableFrom(passing, by, now)
+  if (reportableAt !== undefined && reportableAt > opensAt) return reportableAt
   return opensAt > now ? opensAt : undefined
 }
 

@@ -43,16 +43,16 @@ export const withdraw = (
   if (endsIfWithdrawn(report, by)) return closeReport(counted, report, 'WITHDRAWN', now)
   const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
   const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
-  const then = waits
+  const decision = waits
     ? advance(counted, reportAfter, { now, goneIsCurrent: false })
     : unchanged({ ...counted, report: reportAfter })
   return {
-    passing: then.passing,
+    passing: decision.passing,
     notices: [
-      toOwner('VOTE_WITHDRAWN', then.passing),
-      ...toElectorate('VOTE_WITHDRAWN', then.passing, reportAfter, { except: [by] }),
-      ...then.notices,
+      toOwner('VOTE_WITHDRAWN', decision.passing),
+      ...toElectorate('VOTE_WITHDRAWN', decision.passing, reportAfter, { except: [by] }),
+      ...decision.notices,
     ],
-    activity: [...logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...then.activity],
+    activity: [...logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...decision.activity],
   }
 }

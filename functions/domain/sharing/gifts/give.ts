@@ -108,10 +108,10 @@ const begin = async (
   }
   const grantee = await granteeOf(userId, contact)
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
-  const theirs = shares.filter((share) => share.contactId === contactId)
+  const contactShares = shares.filter((share) => share.contactId === contactId)
   // A share that somebody else has claimed has no link for this contact.
   const leading = shared.find(
-    (thing) => grantee || shareOf(theirs, targetOf(thing))?.status !== 'CLAIMED',
+    (thing) => grantee || shareOf(contactShares, targetOf(thing))?.status !== 'CLAIMED',
   )
   const isTold = leading !== undefined && (await mayTell(contact, grantee))
   const invitation =
@@ -122,7 +122,7 @@ const begin = async (
     giftShareWrites(userId, {
       target,
       contactId,
-      before: shareOf(theirs, target),
+      before: shareOf(contactShares, target),
       posthumousOnly: opens === 'afterDeath',
       grantee,
       invitation: link,
@@ -147,7 +147,7 @@ const begin = async (
       ...(leading
         ? shareWrites(targetOf(leading), posthumousOnly ? 'afterDeath' : 'now', invitation)
         : []),
-      ...(things.length > shared.length && !isCurrent(shareOf(theirs, accounts))
+      ...(things.length > shared.length && !isCurrent(shareOf(contactShares, accounts))
         ? shareWrites(accounts, 'afterDeath')
         : []),
       ...(isTold
@@ -170,14 +170,14 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
   const { contactId, posthumousOnly } = gift
   const things = gift.things.filter(({ kind }) => kind !== 'account')
   if (things.length === 0) return
-  const [visibilityById, theirs, contact] = await Promise.all([
+  const [visibilityById, contactShares, contact] = await Promise.all([
     visibilities(account),
     theirShares(userId, contactId),
     loadContact(userId, contactId),
   ])
   const grantee = await granteeOf(userId, contact)
   const missing = things.filter((thing) => {
-    const share = shareOf(theirs, targetOf(thing))
+    const share = shareOf(contactShares, targetOf(thing))
     return (
       visibilityById.has(thing.id) &&
       !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
@@ -192,7 +192,7 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
           giftShareWrites(userId, {
             target: targetOf(thing),
             contactId,
-            before: shareOf(theirs, targetOf(thing)),
+            before: shareOf(contactShares, targetOf(thing)),
             posthumousOnly,
             grantee,
             now,

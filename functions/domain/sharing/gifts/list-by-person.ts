@@ -38,7 +38,7 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
       name,
     }))
   const { people, nobody } = byPerson(things, receivers)
-  const shown = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  const pageThings = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {
     people: people.map(({ receiver: { contactId, name, isDelegate }, ...counts }) => ({
       contactId,
@@ -47,7 +47,7 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
       ...counts,
     })),
     nobody: countThings(nobody),
-    items: shown.map((thing) => ({
+    items: pageThings.map((thing) => ({
       kind: thing.kind,
       id: thing.id,
       label: thing.label,

@@ -73,10 +73,10 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
         ? found
         : { ...found, status: 'TAKING_BACK', version: found.version + 1 }
     if (gift !== found) await writeAll(giftChange(userId, found, gift))
-    const theirs = (await listAllShares(userId)).filter(
+    const contactShares = (await listAllShares(userId)).filter(
       (share) => share.contactId === contactId && share.status !== 'REVOKED',
     )
-    const after = sharesAfter(gift, theirs, now)
+    const after = sharesAfter(gift, contactShares, now)
     for (let start = 0; start < after.length; start += sharesAtOnce) {
       await writeAll(
         after
@@ -85,7 +85,7 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
       )
     }
     await takeAccounts(context, gift)
-    const accounts = theirs.find((share) => isSameTarget(share, accountsOf(account)))
+    const accounts = contactShares.find((share) => isSameTarget(share, accountsOf(account)))
     const isForgotten = accounts && !(await listNamedReaders(userId)).includes(contactId)
     const contact = await findContact(userId, contactId)
     const words = thingsInWords(things)

@@ -41,7 +41,7 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
   ]
   // Wisconsin's act gives the same things other names (Wis. Stat. § 766.31).
   const wisconsin = drafting.state.code === 'WI'
-  const own = wisconsin ? 'separate or individual property' : 'separate property'
+  const separateProperty = wisconsin ? 'separate or individual property' : 'separate property'
   const shared = wisconsin ? 'marital or community property' : 'community property'
   if (
     drafting.state.communityProperty !== 'no' &&
@@ -51,7 +51,7 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
       paragraphWriter('about-you')(
         'residue.communityProperty',
         'about.maritalStatus',
-        `This will disposes of my ${own} and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
+        `This will disposes of my ${separateProperty} and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
       ),
     )
   }

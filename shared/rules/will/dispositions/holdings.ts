@@ -97,12 +97,12 @@ export const holdingOf = (
   { form, under, chosen, released, specialNeeds }: Holdings,
   { ref, descendant, age }: Taking,
 ): Holding => {
-  const held = form === 'trust' ? 'youngTrust' : 'custodian'
+  const holdingOfYoung = form === 'trust' ? 'youngTrust' : 'custodian'
   if (ref === SPOUSE) return 'outright'
   if (ref !== undefined) {
     if (specialNeeds.includes(ref)) return 'specialNeedsTrust'
     if (released.includes(ref)) return age < MINOR ? 'custodianIfMinor' : 'outright'
   }
   const young = descendant || (ref !== undefined && chosen.includes(ref))
-  return age < (young ? under : MINOR) ? held : 'outright'
+  return age < (young ? under : MINOR) ? holdingOfYoung : 'outright'
 }
