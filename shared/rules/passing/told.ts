@@ -78,8 +78,9 @@ const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
 /**
  * When the running phase may end: 48 hours after the owner was told of it by a present channel and
  * at each former address. A present channel is the address, or one that counts beside it. A former
- * address that refuses does not count. Undefined while one of them took no notice. While the present
- * address refuses, and that lasted 30 days, nobody has to be told: then more delegates must confirm.
+ * address that refuses does not count. Undefined while one of them took no notice. While the
+ * present address refuses, and that lasted 30 days, nobody has to be told: then more delegates must
+ * confirm.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,

@@ -24,6 +24,7 @@ import { giftMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
 import { accountsOf } from '../shareables/account.ts'
 import type { Target } from '../target.ts'
+import { findGift, giftChange, giftCheck } from './gift-repository.ts'
 import {
   accountThings,
   type GiftRequest,
@@ -33,8 +34,7 @@ import {
   shareOf,
   targetOf,
   visibilities,
-} from './asked-things.ts'
-import { findGift, giftChange, giftCheck } from './gift-repository.ts'
+} from './gift-request.ts'
 import {
   accountsAtOnce,
   distinctWrites,
