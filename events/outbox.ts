@@ -55,7 +55,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
     const message = { body: event, delaySeconds: delayOf(event, now) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), { message, record }])
   }
-  const left: StreamRecord[] = []
+  const refusedRecords: StreamRecord[] = []
   for (const [queue, outgoing] of byQueue) {
     const refused = await sendBatch(
       queue,
@@ -67,32 +67,32 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
       })
       return outgoing.map((_, index) => index)
     })
-    left.push(...refused.flatMap((at) => outgoing[at]?.record ?? []))
+    refusedRecords.push(...refused.flatMap((at) => outgoing[at]?.record ?? []))
   }
-  return left
+  return refusedRecords
 }
 
 const notTaken = () => new Error('The queues did not take every event.')
 
 /**
- * Puts events of the outbox into their queues, at least once: if a queue did not take one of them,
+ * Puts events of the outbox into their queues, at least once. If a queue did not take one of them,
  * this throws, and the caller sends the whole batch again.
  */
 export const relay = async (records: readonly StreamRecord[]): Promise<void> => {
-  const left = await forward(records)
-  if (left.length > 0) throw notTaken()
+  const refusedRecords = await forward(records)
+  if (refusedRecords.length > 0) throw notTaken()
 }
 
 /**
  * The table's stream calls this with the new items of the outbox. Lambda sends the batch again from
  * the first record that was not taken ("Configuring partial batch response with DynamoDB and
- * Lambda", Lambda developer guide), or all of it if a record has no sequence number, as on the
- * laptop.
+ * Lambda", Lambda developer guide). It sends all of it if a record has no sequence number, as on
+ * the laptop.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
-  const left = await forward(Records)
+  const refusedRecords = await forward(Records)
   return {
-    batchItemFailures: left.map(({ dynamodb }) => {
+    batchItemFailures: refusedRecords.map(({ dynamodb }) => {
       if (dynamodb?.SequenceNumber === undefined) throw notTaken()
       return { itemIdentifier: dynamodb.SequenceNumber }
     }),

@@ -32,18 +32,18 @@ export const redrive = async (request: unknown): Promise<number> => {
         Entries: Messages.map(({ Body }, index) => ({ Id: String(index), MessageBody: Body })),
       }),
     )
-    const taken = Successful.map(({ Id }) => Messages[Number(Id)])
-    if (taken.length === 0) throw new Error(`The queue ${queue.name} took no message.`)
+    const acceptedMessages = Successful.map(({ Id }) => Messages[Number(Id)])
+    if (acceptedMessages.length === 0) throw new Error(`The queue ${queue.name} took no message.`)
     await sqs.send(
       new DeleteMessageBatchCommand({
         QueueUrl: from,
-        Entries: taken.map((message, index) => ({
+        Entries: acceptedMessages.map((message, index) => ({
           Id: String(index),
           ReceiptHandle: message?.ReceiptHandle,
         })),
       }),
     )
-    moved += taken.length
+    moved += acceptedMessages.length
   }
 }
 

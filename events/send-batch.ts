@@ -47,6 +47,6 @@ export const sendBatch = async (
  * most 900.
  */
 export const delayUntil = (at: string, now: Date): number => {
-  const left = Math.ceil((Date.parse(at) - now.getTime()) / 1000)
-  return left > 0 ? Math.min(left + 1, 900) : 0
+  const secondsLeft = Math.ceil((Date.parse(at) - now.getTime()) / 1000)
+  return secondsLeft > 0 ? Math.min(secondsLeft + 1, 900) : 0
 }

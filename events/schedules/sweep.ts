@@ -31,8 +31,8 @@ const pageSize = 100
 const shardsInParallel = 4
 
 /**
- * In milliseconds. After this, all entries that are still due are offered again from the beginning:
- * a message may have been lost, or its worker may have died. Until then, no entry is put into its
+ * In milliseconds. After this, all entries that are still due are offered again from the beginning.
+ * A message may have been lost, or its worker may have died. Until then, no entry is put into its
  * queue a second time.
  */
 const offeredAgainAfter = 3 * 60_000
@@ -51,7 +51,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
     const message = { body, delaySeconds: Math.max(delayUntil(due.at, now), pace.delayOf(due)) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), message])
   }
-  let taken = true
+  let allTaken = true
   for (const [queue, messages] of byQueue) {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
       log('error', 'A queue did not take the due entries', {
@@ -60,20 +60,20 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
       })
       return messages
     })
-    if (refused.length > 0) taken = false
+    if (refused.length > 0) allTaken = false
   }
-  return taken
+  return allTaken
 }
 
 /**
  * A round of messages ends after its time even if some were held back: those that are still due
  * come first again.
  */
-const roundOf = (shard: number, known: ShardProgress | undefined, now: Date): ShardProgress => {
-  const age = known ? now.getTime() - Date.parse(known.began) : 0
-  const mayTakeLonger = known?.complete === false && !messageShards.includes(shard)
-  const goesOn = known && age >= 0 && (age < offeredAgainAfter || mayTakeLonger)
-  return goesOn ? known : { began: now.toISOString(), complete: false }
+const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
+  const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
+  const mayTakeLonger = lastRound?.complete === false && !messageShards.includes(shard)
+  const goesOn = lastRound && age >= 0 && (age < offeredAgainAfter || mayTakeLonger)
+  return goesOn ? lastRound : { began: now.toISOString(), complete: false }
 }
 
 const isMessage = ({ kind }: Due) => kind === 'delivery'
@@ -112,21 +112,21 @@ class Pace {
     this.#known = await this.#quota
     const messages = messagesAMinute(this.#known)
     this.#left ??= new Map(shareOut(messages, messageShards, this.#first))
-    const left = this.#left.get(shard) ?? 0
+    const quotaLeft = this.#left.get(shard) ?? 0
     const share = ownersShare(messages)
     const entries: Due[] = []
-    let taken = 0
+    let takenCount = 0
     let lookedAt = 0
     for (const entry of page) {
       if (!isMessage(entry)) entries.push(entry)
-      else if (taken === left) break
+      else if (takenCount === quotaLeft) break
       else if (this.#countFor(entry.owner) <= share) {
         entries.push(entry)
-        taken += 1
+        takenCount += 1
       }
       lookedAt += 1
     }
-    this.#left.set(shard, left - taken)
+    this.#left.set(shard, quotaLeft - takenCount)
     return { entries, lookedAt }
   }
 
@@ -184,10 +184,10 @@ const unsentSeconds = (entries: readonly Due[], now: Date): readonly number[] =>
  */
 const sweepShard = async (
   shard: number,
-  known: ShardProgress | undefined,
+  lastRound: ShardProgress | undefined,
   { now, pace, mayGoOn }: { now: Date; pace: Pace; mayGoOn: () => boolean },
 ): Promise<Swept> => {
-  let progress = { ...roundOf(shard, known, now), complete: false }
+  let progress = { ...roundOf(shard, lastRound, now), complete: false }
   let offered = 0
   let overdue: number | undefined
   let unsent = 0
@@ -205,12 +205,12 @@ const sweepShard = async (
       const { entries, lookedAt } = await pace.take(shard, page.entries)
       if (entries.length < page.entries.length) heldBack = true
       const isUsedUp = lookedAt < page.entries.length
-      const taken = await offer(entries, pace, now)
+      const allTaken = await offer(entries, pace, now)
       offered += entries.length
       const last = isUsedUp ? page.entries[lookedAt - 1] : undefined
       progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
-        began: taken ? progress.began : longAgo,
+        began: allTaken ? progress.began : longAgo,
         through: (isUsedUp ? last && positionOf(last) : page.through) ?? after,
         complete: !isUsedUp && page.after === undefined,
       }
@@ -230,8 +230,8 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
 }
 
 /**
- * Measures the oldest delivery that could not be sent, only while there is one: each look at it is
- * one value, and in between the alarm keeps its last one.
+ * Measures the oldest delivery that could not be sent, only while there is one. Each look at it is
+ * one value. In between the alarm keeps its last one.
  */
 const measureUnsent = (seconds: readonly number[]): void => {
   if (seconds.some((second) => second > 0)) measureOldest('UnsentSeconds', seconds)
@@ -253,7 +253,7 @@ const measureUnsent = (seconds: readonly number[]): void => {
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
-  const known = await readProgress()
+  const progressBefore = await readProgress()
   // The messages come last, each minute from another shard on: if time runs out, it is not always
   // the same that are left out.
   const first = now.getUTCMinutes()
@@ -265,7 +265,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   const next = async (): Promise<void> => {
     const shard = waiting.shift()
     if (shard === undefined) return
-    const done = await sweepShard(shard, known[shard], { now, pace, mayGoOn })
+    const done = await sweepShard(shard, progressBefore[shard], { now, pace, mayGoOn })
     swept.set(shard, done)
     if (done.fault !== undefined) {
       log('error', 'A shard of the due index was not swept', { fault: faultOf(done.fault) })
@@ -273,17 +273,19 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     await next()
   }
   await Promise.all(Array.from({ length: shardsInParallel }, next))
-  if ([...swept].some(([shard, { progress }]) => !isSameProgress(known[shard], progress))) {
+  if (
+    [...swept].some(([shard, { progress }]) => !isSameProgress(progressBefore[shard], progress))
+  ) {
     await writeProgress(
       Object.fromEntries([...swept].map(([shard, { progress }]) => [shard, progress])),
     )
   }
   const all = [...swept.values()]
   const oldest = (some: readonly Swept[]) => some.flatMap(({ overdue }) => overdue ?? [])
-  const taken = all.filter(({ heldBack }) => !heldBack)
-  measureOldest('OldestDueSeconds', oldest(taken))
+  const keepingPace = all.filter(({ heldBack }) => !heldBack)
+  measureOldest('OldestDueSeconds', oldest(keepingPace))
   measureOldest('HeldBackSeconds', oldest(all.filter(({ heldBack }) => heldBack)))
-  measureUnsent(taken.map(({ unsent }) => unsent))
+  measureUnsent(keepingPace.map(({ unsent }) => unsent))
   const failed = all.filter(({ fault }) => fault !== undefined).length
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
   return all.reduce((sum, { offered }) => sum + offered, 0)

@@ -44,15 +44,15 @@ const kindOf = ({
 
 const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
   const serviceId = event.mail.messageId
-  const taken = (delivery: Delivery) => accept(delivery, attemptId, { at: now, serviceId })
+  const noteAccepted = (delivery: Delivery) => accept(delivery, attemptId, { at: now, serviceId })
   switch (event.eventType) {
     case 'Send':
     case 'Delivery':
     case 'DeliveryDelay':
-      return taken
+      return noteAccepted
     case 'Bounce': {
       const kind = event.bounce ? kindOf(event.bounce) : 'arrived'
-      if (kind === 'arrived') return taken
+      if (kind === 'arrived') return noteAccepted
       const rule = kind === 'hard' ? bounce : softBounce
       return (delivery: Delivery) => rule(delivery, attemptId, now)
     }
@@ -75,14 +75,14 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   const { owner, delivery, attempt } = tags.data
   const rule = ruleFor(event, attempt[0], currentTime())
   if (!rule) return
-  let known: Delivery | undefined
+  let storedDelivery: Delivery | undefined
   await updateDelivery(owner[0], delivery[0], (found) => {
-    known = found
+    storedDelivery = found
     return rule(found)
   })
   const [address] = event.mail.destination
-  if (known && address !== undefined && event.eventType === 'Delivery') {
-    await followNoticeTaken(known, attempt[0], address)
+  if (storedDelivery && address !== undefined && event.eventType === 'Delivery') {
+    await followNoticeTaken(storedDelivery, attempt[0], address)
   }
 }
 

@@ -30,9 +30,9 @@ const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<strin
     return await customerOfPayment(paymentId)
   } catch (error) {
     if (!isMissing(error)) throw error
-    const made = (notice.tries ?? 0) + 1
-    if (made < tries.most) {
-      await queueAgain('payments', { ...notice, tries: made }, tries.pause)
+    const triesMade = (notice.tries ?? 0) + 1
+    if (triesMade < tries.most) {
+      await queueAgain('payments', { ...notice, tries: triesMade }, tries.pause)
     } else {
       log('warn', 'The payment provider does not know the payment of its event', {
         operation: 'payments',

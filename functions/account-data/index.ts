@@ -78,14 +78,14 @@ export const handlers = {
     { body: { profileId, digitalAccountId, documentId, companyId, ...marking } },
     context,
   ) => {
-    const named: LeftThing[] = [
+    const namedThings: LeftThing[] = [
       ...(digitalAccountId === undefined
         ? []
         : [{ kind: 'account', id: digitalAccountId } as const]),
       ...(documentId === undefined ? [] : [{ kind: 'document', id: documentId } as const]),
       ...(companyId === undefined ? [] : [{ kind: 'company', id: companyId } as const]),
     ]
-    const [thing, another] = named
+    const [thing, another] = namedThings
     if (thing && !another) return mark(context, profileId, { ...marking, thing })
     throw invalidField('digitalAccountId', 'Name an account, a document or a business.')
   },

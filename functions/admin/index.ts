@@ -19,7 +19,7 @@ const accountState = (account: Account) => {
 }
 
 /** Adds the facts of an account to those of the user pool. */
-const known = async (account: Account, now: Date) => {
+const accountFacts = async (account: Account, now: Date) => {
   const slow = slowOf(account)
   const partner = account.partnerId && (await findPartner(account.partnerId))
   const { emailSince, reportedSince, memorialSince } = account
@@ -62,8 +62,8 @@ export const handlers = {
     if (email !== undefined && (await findUserIdByEmail(email)) !== undefined) {
       throw new AppError('ALREADY_REGISTERED', 'This address has an account.', { field: 'email' })
     }
-    const wanted = { replaces, email, askedBy }
-    return { dueAt: await beginSlowRecovery({ now, wallTime }, account, wanted, askDelegates) }
+    const request = { replaces, email, askedBy }
+    return { dueAt: await beginSlowRecovery({ now, wallTime }, account, request, askDelegates) }
   },
   /**
    * The person's log gets its line before the answer is given, without the address the
@@ -81,7 +81,7 @@ export const handlers = {
       { ...accountCheck(userId), onConflict: nobody },
       activity({ now }, userId, 'ACCOUNT_LOOKED_UP'),
     ])
-    return { ...found, ...(await known(account, now)) }
+    return { ...found, ...(await accountFacts(account, now)) }
   },
   /** The owner's log gets a line without the address that the administrator works from. */
   StopDeletion: async ({ body: { userId } }, { now }) => {

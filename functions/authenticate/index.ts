@@ -104,9 +104,9 @@ export const handlers = {
     return constantTime(async () => presentChallenge(await signIn(email, password)))
   },
   me: async (_, context) => {
-    const { account: known, userId } = context.caller
-    const account = known
-      ? await followPool(context, await stopAtSignIn(context, known))
+    const { account: storedAccount, userId } = context.caller
+    const account = storedAccount
+      ? await followPool(context, await stopAtSignIn(context, storedAccount))
       : await ensureAccount(context, userId)
     await rememberSignIn(account, context)
     await rememberDevice(context.caller, context)

@@ -83,13 +83,13 @@ export const changeContacts = {
     changeContact(parentId, context, () => ({ honorific: itemId || undefined })),
   UpdatePersonSex: async ({ parentId, itemId }, context) =>
     changeContact(parentId, context, () => ({ sex: itemId || undefined })),
-  UpdatePersonData: async ({ itemId, ...given }, context) => {
+  UpdatePersonData: async ({ itemId, ...fields }, context) => {
     const changes = Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) =>
+      Object.entries(fields).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value === '' ? undefined : value]],
       ),
     )
-    assertBorn(given.birthDate || undefined, context, 'birthDate')
+    assertBorn(changes.birthDate || undefined, context, 'birthDate')
     return changeContact(itemId, context, () => changes)
   },
   ValidateContactEmail: async (input) => {

@@ -95,10 +95,10 @@ export const sharedItems = {
   GetCurrentlySharedWith: async ({ virtualFileSystemId }, { caller }) => {
     const targets = await targetsOf(caller.account, virtualFileSystemId)
     const shares = await Promise.all(targets.map((target) => sharesFor(caller.userId, target)))
-    const who = new Set(shares.flat().map(({ contactId }) => contactId))
-    if (who.size === 0) return []
+    const contactIds = new Set(shares.flat().map(({ contactId }) => contactId))
+    if (contactIds.size === 0) return []
     const index = await readIndex(caller.userId, { consistent: true })
-    return byName(index.filter(({ contactId }) => who.has(contactId))).map(toMiniContact)
+    return byName(index.filter(({ contactId }) => contactIds.has(contactId))).map(toMiniContact)
   },
   GetProfileVirtualFileSystemItems: async ({ id }, context) => {
     assertOwnProfile(id, context)

@@ -14,7 +14,7 @@ import { type MessageRefusal, messageRefused } from '#shared/rules/message-refus
 type Refusal = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | undefined>
 
 /**
- * A number that has not answered a text with its code yet may belong to anybody: a user can enter
+ * A number that has not answered a text with its code yet may belong to anybody. A user can enter
  * any number when they sign up at the pool, or change it there afterwards.
  */
 const refuseText: Refusal = async ({ userName: userId, request }) => {
@@ -61,7 +61,7 @@ const resetMail: Refusal = ({ userName: userId }) => refusalOfResetMail(userId, 
 
 /**
  * A user can have the pool send a code for their telephone number as well as for their address
- * (GetUserAttributeVerificationCode), and the event does not say which: it counts as both.
+ * (GetUserAttributeVerificationCode). The event does not say which, so it counts as both.
  */
 const verification: Refusal = async (event) => {
   const refusal = await newAddressMail(event)

@@ -119,9 +119,9 @@ type Given = Omit<
 >
 
 /** The changes of the details that were given: `null` and the empty text remove one. */
-const changesOf = (given: Given): Partial<DocumentDetails> =>
+const changesOf = (changes: Given): Partial<DocumentDetails> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(changes).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === null || value === '' ? undefined : value]],
     ),
   )
@@ -135,8 +135,8 @@ export const handlers = {
       account,
       newDocument({ fileId, title, category, companyId }, now),
     )
-    const { stored: _, ...begun } = { ...blank, ...details }
-    const paper = { ...begun, remindAt: nextReminder(begun, now)?.at }
+    const { stored: _, ...draft } = { ...blank, ...details }
+    const paper = { ...draft, remindAt: nextReminder(draft, now)?.at }
     const sealed = await sealDocument(account, blank, paper)
     await writeIndexed(() => documentCreation(userId, sealed, originalNoted(account, paper)))
     return toFullDocument(await loadDocument(account, fileId))
@@ -161,8 +161,10 @@ export const handlers = {
   GetAllScheduledFileTypes: async () => [...SCHEDULED_FILE_TYPES],
   GetDocumentById: async ({ fileId }, context) => {
     const { account, userId } = context.caller
-    const own = await findDocument(userId, fileId)
-    return own ? toFullDocument(await openDocument(account, own)) : readShared(context, fileId)
+    const ownDocument = await findDocument(userId, fileId)
+    return ownDocument
+      ? toFullDocument(await openDocument(account, ownDocument))
+      : readShared(context, fileId)
   },
   GetDocuments: async (
     { body: { profileId, category, search, companyId, pageNumber, pageSize } },
@@ -201,14 +203,14 @@ export const handlers = {
   ShareVirtualWill: async ({ fileId, body }, context) =>
     shareWithContacts(context, await willTarget(context, fileId), body),
   UpdateFileDetails: async (
-    { body: { fileId, version, ...given } },
+    { body: { fileId, version, ...changes } },
     { caller: { account, userId }, now },
   ) => {
     await writeIndexed(async () => {
       const before = await loadDocument(account, fileId, { version })
-      const changed = revise(before, changesOf(given), now)
-      assertDates(changed)
-      const after = { ...changed, remindAt: nextReminder(changed, now)?.at }
+      const revised = revise(before, changesOf(changes), now)
+      assertDates(revised)
+      const after = { ...revised, remindAt: nextReminder(revised, now)?.at }
       return documentReplacement(
         userId,
         before.stored,

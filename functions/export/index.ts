@@ -19,7 +19,7 @@ export const handlers = {
   CancelExport: async (_, { now, caller: { userId } }) => {
     const record = await findExport(userId)
     if (!record || record.status === 'CANCELLED') return { cancelled: false }
-    await writeAll(exportChange(record, cancelled(record, now), { announced: true }))
+    await writeAll(exportChange(record, cancelled(record, now), { wakesWorker: true }))
     return { cancelled: true }
   },
   DownloadExport: async (_, context) => {
@@ -53,7 +53,7 @@ export const handlers = {
     await limitRate('export', context, userId)
     const after = newExport(userId, context.now, before)
     await writeAll([
-      ...exportChange(before, after, { announced: true }),
+      ...exportChange(before, after, { wakesWorker: true }),
       activity(context, userId, 'EXPORT_REQUESTED'),
       ...(await exportNotice(account, 'requested')),
     ])

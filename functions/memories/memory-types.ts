@@ -71,13 +71,13 @@ export const memoryTypes = {
   },
   UpsertMemoryType: ({ body: { typeId, name } }, { caller: { userId }, now }) =>
     retryStale(async (): Promise<MemoryType> => {
-      const [all, own] = await Promise.all([listMemoryTypes(userId), listOwnTypes(userId)])
-      const same = all.find((type) => searchable(type.name) === searchable(name))
-      const before = own.find((type) => type.typeId === typeId)
+      const [types, ownTypes] = await Promise.all([listMemoryTypes(userId), listOwnTypes(userId)])
+      const sameType = types.find((type) => searchable(type.name) === searchable(name))
+      const before = ownTypes.find((type) => type.typeId === typeId)
       if (typeId !== undefined && !before) throw notFound()
-      if (same && !before) return same
-      if (same && same.typeId !== typeId) throw nameTaken()
-      if (!before) assertRoom(own)
+      if (sameType && !before) return sameType
+      if (sameType && sameType.typeId !== typeId) throw nameTaken()
+      if (!before) assertRoom(ownTypes)
       const after = before ? revise(before, { name }, now) : newType(name, now)
       await writeAll(typeChange(userId, before, after))
       return { typeId: after.typeId, name, own: true }

@@ -22,12 +22,12 @@ import { notFound } from '#shared/errors.ts'
 
 export const read = {
   GetDelegateAndAfterDeathMessages: async (_, { caller }) => {
-    const [own, delegated] = await Promise.all([
+    const [ownMessages, delegated] = await Promise.all([
       listAllMessages(caller.account, 'later'),
       listDelegatedMessages(caller.account),
     ])
     return {
-      own,
+      own: ownMessages,
       delegated: delegated.map(({ owner, item }) => {
         const { name, userProfileId } = toPerson(owner)
         return { ...item, from: { name, userProfileId } }

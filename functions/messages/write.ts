@@ -85,8 +85,10 @@ export const write = {
   AttachFiles: async ({ body: { messageId, fileIds } }, context) => {
     const { account } = context.caller
     const before = await loadMessage(account, messageId)
-    const asked = [...new Set(fileIds)]
-    const files = await Promise.all(asked.map((fileId) => loadReadyFile(account.userId, fileId)))
+    const distinctIds = [...new Set(fileIds)]
+    const files = await Promise.all(
+      distinctIds.map((fileId) => loadReadyFile(account.userId, fileId)),
+    )
     // A message's files are deleted with it, so files of the owner's own documents must not be
     // attached.
     if (files.some(({ category }) => category !== 'message')) throw notFound()

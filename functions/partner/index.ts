@@ -49,7 +49,7 @@ export const handlers = {
     const source = await loadByDomain(sourcePartnerDomain, 'sourcePartnerDomain')
     const partnerId = PartnerId.parse(newId())
     const { accent, landing } = source
-    const known = { slug, name, accent, landing, exemptFromPayment: false, emailDomains: [] }
+    const fields = { slug, name, accent, landing, exemptFromPayment: false, emailDomains: [] }
     // Read before the pictures are copied: a reading that fails then leaves no copy behind.
     const offers = await offerCopies(source, { partnerId }, context)
     const logo = await copyPicture(partnerId, source.logo)
@@ -57,7 +57,7 @@ export const handlers = {
       await dropPictures(logo)
       throw error
     })
-    const copy = { ...newPartner(context, known, partnerId), logo, banner }
+    const copy = { ...newPartner(context, fields, partnerId), logo, banner }
     try {
       await writeAll([...partnerCreation(copy, { field: 'newPartnerSlug' }), ...offers])
     } catch (error) {
@@ -87,7 +87,7 @@ export const handlers = {
     return { partnerId }
   },
   ListPartners: async () => ({
-    items: (await listAll()).map((listed) => ({ ...listed, domain: domainOf(listed) })),
+    items: (await listAll()).map((each) => ({ ...each, domain: domainOf(each) })),
   }),
   UploadPartnerPicture: async ({ body: { partnerId, kind, File } }, context) => {
     const before = await loadPartner(partnerId)

@@ -77,16 +77,16 @@ const settingsView = async (owner: UserId, record: Passing, now: Date) => {
 export const ownerHandlers = {
   ObjectToReport: async ({ body: { code } }, context) => {
     const ownerId = await ownerOfCode(code, 'alive', context)
-    let seen = 0
+    let versionBefore = 0
     const { state, version } = await changePassing(
       ownerId,
       (before) => {
-        seen = before.version
+        versionBefore = before.version
         return { type: 'object' }
       },
       context,
     )
-    if (version === seen) return { outcome: 'NOTHING_OPEN' }
+    if (version === versionBefore) return { outcome: 'NOTHING_OPEN' }
     return { outcome: state === 'REVOKED' ? 'REVOKED' : 'ENDED' }
   },
   /** Asked once after each sign-in while a report is open or was released. */

@@ -31,9 +31,9 @@ export const report = {
     const { account } = context.caller
     const viewer = { userId: account.userId, now: context.now }
     if (profileId === undefined || profileId === account.userProfileId) {
-      const own = await loadPassing(account.userId)
-      const opened = await openedIfReleased(account, own, account.userId)
-      return passingStatus(account, own, { ...viewer, opened })
+      const ownRecord = await loadPassing(account.userId)
+      const opened = await openedIfReleased(account, ownRecord, account.userId)
+      return passingStatus(account, ownRecord, { ...viewer, opened })
     }
     const { owner, delegate } = await loadDelegatingOwner(context, profileId)
     const [found, delegates] = await Promise.all([

@@ -13,13 +13,13 @@ export const undeliveredOfAll = {
   ListUndelivered: async ({ list, ...page }, { now }) => {
     const { items, cursor } = await listUndelivered({ ...page, done: list === 'DONE' })
     const places = await listPlaces(items, now)
-    const shown = await Promise.all(
+    const rows = await Promise.all(
       places.map(async ({ account, delivery, left, ...place }) => {
         const item = place.list === list && (await showUndelivered(account, delivery))
         return item ? [{ ...item, left }] : []
       }),
     )
-    return { items: shown.flat(), cursor }
+    return { items: rows.flat(), cursor }
   },
   MarkUndelivered: ({ body: { userId, ...marking } }, { now }) =>
     markUndelivered(userId, marking, now),

@@ -20,13 +20,13 @@ const kindOfDelivery = ({ kind, state }: Delivery): WaitingKind => {
   return state === 'HELD' ? 'HELD_MESSAGE' : 'FAILED_MESSAGE'
 }
 
-const inCases = async (): Promise<readonly Waiting[]> =>
+const waitingInCases = async (): Promise<readonly Waiting[]> =>
   (await Promise.all((await listForReview()).map((owner) => loadPassing(owner)))).flatMap(
     waitingParts,
   )
 
 /** The deliveries that `ListUndelivered` lists as to do. */
-const inDeliveries = async (now: Date) => {
+const waitingDeliveries = async (now: Date) => {
   const { items, cursor } = await listUndelivered({
     done: false,
     pageSize: countedDeliveries,
@@ -39,7 +39,7 @@ const inDeliveries = async (now: Date) => {
   }
 }
 
-const counted = (items: readonly Waiting[]) =>
+const countByKind = (items: readonly Waiting[]) =>
   WaitingKind.options.flatMap((kind) => {
     const [oldest, ...others] = items
       .filter((item) => item.kind === kind)
@@ -49,7 +49,10 @@ const counted = (items: readonly Waiting[]) =>
 
 export const waiting = {
   CountWaiting: async (_input, { now }) => {
-    const [cases, { items, hasMore }] = await Promise.all([inCases(), inDeliveries(now)])
-    return { items: counted([...cases, ...items]), isPartial: hasMore }
+    const [cases, { items, hasMore }] = await Promise.all([
+      waitingInCases(),
+      waitingDeliveries(now),
+    ])
+    return { items: countByKind([...cases, ...items]), isPartial: hasMore }
   },
 } satisfies Partial<Handlers<typeof admin, 'passing'>>

@@ -40,8 +40,8 @@ export const handlers = {
       found.map((loadedAccount) => toFullAccount(account.userId, loadedAccount)),
     )
     const items = thatFit(full)
-    const left = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
-    return { items: [...items], left, run: logged }
+    const leftIds = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
+    return { items: [...items], left: leftIds, run: logged }
   },
   ImportDigitalAccounts: ({ body }, context) => store(context, body),
 } satisfies Handlers<typeof password>

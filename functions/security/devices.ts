@@ -17,7 +17,7 @@ export const devices = {
   },
   /**
    * The user pool ends a refresh token only for a caller who has it. So the account lists the
-   * session as long as the pool could give it new tokens: our API refuses them, and the browser
+   * session as long as the pool could give it new tokens. Our API refuses them, and the browser
    * there then gives up its refresh token.
    */
   SignOutDevice: async ({ body: { sessionId } }, context) => {

@@ -22,7 +22,7 @@ import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 
-const over = () =>
+const vouchingOver = () =>
   linkInvalid('What it was about has ended, or you are no delegate of this person any more.')
 
 export const recovery = {
@@ -77,10 +77,10 @@ export const recovery = {
     const link = await readLink(code, 'vouch', context.now)
     const owner = link && (await findAccount(link.userId, { consistent: true }))
     const current = owner && slowOf(owner)
-    if (!current || current.completing) throw over()
+    if (!current || current.completing) throw vouchingOver()
     const vouchers = await vouchersOf(owner, current.slow, context.now)
     const delegate = vouchers.find(({ userId }) => vouchSubject(userId, current) === link.subject)
-    if (!delegate) throw over()
+    if (!delegate) throw vouchingOver()
     return { vouched: true, dueAt: await vouch(context, owner, current, delegate.userId) }
   },
 } satisfies Partial<Handlers<typeof security>>

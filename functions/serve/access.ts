@@ -31,7 +31,7 @@ export const assertSubject = (
 }
 
 /**
- * The account of an owner whose passing was released is a memorial: it can be read, and only
+ * The account of an owner whose passing was released is a memorial. It can be read, and only
  * operations that declare `memorial: 'open'` may change it. An owner who is alive says so first,
  * which ends the memorial.
  */

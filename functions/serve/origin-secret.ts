@@ -13,12 +13,12 @@ const recheckAfter = 60_000
 
 /** Absent as long as Secrets Manager has never answered. */
 type Accepted = readonly string[] | undefined
-let known: { readonly value: Promise<Accepted>; readonly at: number } | undefined
+let cachedSecrets: { readonly value: Promise<Accepted>; readonly at: number } | undefined
 
 /**
  * The present secret and the one before: while the secret is turned over, some of CloudFront's
  * locations still send the former one. In place of one that cannot be read, the values read before
- * stay valid: neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock
+ * stay valid. Neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock
  * CloudFront out.
  */
 const readBoth = async (id: string, before: Promise<Accepted> | undefined): Promise<Accepted> => {
@@ -37,8 +37,8 @@ const readBoth = async (id: string, before: Promise<Accepted> | undefined): Prom
 }
 
 const current = (id: string, now: number) => {
-  const value = readBoth(id, known?.value)
-  known = { value, at: now }
+  const value = readBoth(id, cachedSecrets?.value)
+  cachedSecrets = { value, at: now }
   return value
 }
 
@@ -59,9 +59,9 @@ const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' 
     return accepted.some((secret) => isSameSecret(shown, secret)) ? 'CLOUDFRONT' : 'ELSEWHERE'
   }
   const now = Date.now()
-  if (known) {
-    const judged = judge(await known.value)
-    if (judged === 'CLOUDFRONT' || now - known.at < recheckAfter) return judged
+  if (cachedSecrets) {
+    const judged = judge(await cachedSecrets.value)
+    if (judged === 'CLOUDFRONT' || now - cachedSecrets.at < recheckAfter) return judged
   }
   return judge(await current(id, now))
 }
@@ -76,7 +76,7 @@ export const isOriginSecret = async (shown: string): Promise<boolean> =>
 /**
  * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would pass by the
  * firewall, which stands in front of CloudFront. If we cannot read the secret, requests are served
- * without it: the gateway's limits still hold, and what people do must not depend on one more
+ * without it. The gateway's limits still hold, and what people do must not depend on one more
  * service.
  */
 export const assertThroughCloudFront = async ({
@@ -88,5 +88,5 @@ export const assertThroughCloudFront = async ({
 
 /** Forgets the values, as a new process would. For tests. */
 export const forgetOriginSecret = (): void => {
-  known = undefined
+  cachedSecrets = undefined
 }

@@ -137,10 +137,10 @@ const toAppError = (error: unknown): AppError => {
 }
 
 const failure = (error: unknown, requestId: string): Result => {
-  const known = toAppError(error)
-  const { code, message, field, details } = known
+  const appError = toAppError(error)
+  const { code, message, field, details } = appError
   const allow: Record<string, string> =
-    known instanceof MethodNotAllowed ? { allow: known.allowed.join(', ') } : {}
+    appError instanceof MethodNotAllowed ? { allow: appError.allowed.join(', ') } : {}
   const { success: mayRetry, data: retry } = Retry.safeParse(details)
   const after: Record<string, string> = mayRetry
     ? { 'retry-after': String(retry.retryAfterSeconds) }

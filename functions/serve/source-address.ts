@@ -12,7 +12,7 @@ export const sourceAddress = async ({
   requestContext,
 }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): Promise<string> => {
   const viewer = headers[viewerAddressHeader] ?? ''
-  const shown = headers[originSecretHeader] ?? ''
-  const believed = isIP(viewer) !== 0 && (await isOriginSecret(shown))
+  const shownSecret = headers[originSecretHeader] ?? ''
+  const believed = isIP(viewer) !== 0 && (await isOriginSecret(shownSecret))
   return believed ? viewer : requestContext.http.sourceIp
 }

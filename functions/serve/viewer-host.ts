@@ -17,7 +17,7 @@ const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
  */
 export const viewerHost = async ({ headers, requestContext }: Called): Promise<string> => {
   const host = headers[viewerHostHeader] ?? ''
-  const shown = headers[originSecretHeader] ?? ''
-  const believed = host !== '' && (await isOriginSecret(shown))
+  const shownSecret = headers[originSecretHeader] ?? ''
+  const believed = host !== '' && (await isOriginSecret(shownSecret))
   return withoutPort(believed ? host : (requestContext.domainName ?? ''))
 }

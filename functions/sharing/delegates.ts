@@ -27,8 +27,9 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
 
 export const delegates = {
-  AllowReportPassing: ({ id }, context) => setReportPassing(context, id, true),
-  DisAllowReportPassing: ({ id }, context) => setReportPassing(context, id, false),
+  AllowReportPassing: ({ id }, context) => setReportPassing(context, id, { reportPassing: true }),
+  DisAllowReportPassing: ({ id }, context) =>
+    setReportPassing(context, id, { reportPassing: false }),
   DelegateStatus: async ({ id }, { caller: { userId } }) =>
     toDelegateItem(await loadContact(userId, id), await findDelegate(userId, id)),
   DisableDelegate: ({ id }, context) => disable(context, id),
@@ -68,7 +69,7 @@ export const delegates = {
     const item = await enable(context, contactId, { field: 'contactId', reportPassing })
     return reportPassing === undefined || item.reportPassing === reportPassing
       ? item
-      : setReportPassing(context, contactId, reportPassing)
+      : setReportPassing(context, contactId, { reportPassing })
   },
   StepDown: async ({ body: { ownerProfileId } }, { caller, now }) => {
     const owners = await delegatedToMe(caller.userId)

@@ -67,8 +67,8 @@ export const grants = {
     const things = await sharedWithMe(caller.account)
     const ids = [...new Set(things.map(({ owner }) => owner.userProfileId))]
     const people = ids.flatMap((id) => {
-      const theirs = things.filter(({ owner }) => owner.userProfileId === id)
-      return theirs[0] ? [{ ...theirs[0].owner, shared: theirs.length }] : []
+      const thingsOfOwner = things.filter(({ owner }) => owner.userProfileId === id)
+      return thingsOfOwner[0] ? [{ ...thingsOfOwner[0].owner, shared: thingsOfOwner.length }] : []
     })
     return sampled(
       people.sort((one, other) => one.name.localeCompare(other.name, 'en')),
@@ -105,8 +105,8 @@ export const grants = {
   },
   TakeBackGift: async ({ body: { giftId } }, context) =>
     toGiftItem(await takeBackGift(context, giftId)),
-  ListForContact: ({ contactId, ...asked }, { caller: { account } }) =>
-    listForContact(account, contactId, asked),
+  ListForContact: ({ contactId, ...query }, { caller: { account } }) =>
+    listForContact(account, contactId, query),
   ListByPerson: (page, { caller: { account } }) => listByPerson(account, page),
   ListShareIdsForTarget: async (filter, { caller }) => {
     await loadTarget(caller.account, filter)

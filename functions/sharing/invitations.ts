@@ -33,15 +33,15 @@ export const invitations = {
    */
   GetContactByProfileAsync: async ({ id }, { caller: { account, userId } }) => {
     if (id === account.userProfileId) return { ...toPerson(account), isDelegate: false }
-    const theirs = await findProfileOwner(id)
-    const person = theirs && (await findAccount(theirs, { consistent: true }))
+    const ownerId = await findProfileOwner(id)
+    const person = ownerId && (await findAccount(ownerId, { consistent: true }))
     if (!person) throw notFound()
     const contact = await findLinkedContact(userId, person.userId)
-    const known =
+    const isConnected =
       contact !== undefined ||
       (await delegateOf(person.userId, userId)) !== undefined ||
       (await sharedWithMe(account)).some(({ owner }) => owner.userProfileId === id)
-    if (!known) throw notFound()
+    if (!isConnected) throw notFound()
     return {
       ...toPerson(person),
       contactId: contact?.contactId,

@@ -33,7 +33,7 @@ const validFor = 30 * day
 
 /**
  * Takes the events of one address. The answer is the same for an event that came before, and for
- * one of a type that nobody needs: the provider would send it again for three days.
+ * one of a type that nobody needs. The provider would otherwise send it again for three days.
  */
 const receiveEvent =
   (name: WebhookName): Handler<typeof stripe.operations.Events> =>

@@ -18,11 +18,14 @@ import { accountChange } from '../domain/accounts/account.ts'
 import type { MemberContext } from '../domain/accounts/member-context.ts'
 
 /** Stores whether the introduction is still to be shown. */
-const setShowIntro = async ({ caller }: MemberContext, show: boolean) => {
-  if (caller.account.showIntro !== show) {
-    await writeAll([accountChange(caller.userId, { showIntro: show })])
+const storeShowIntro = async (
+  { caller }: MemberContext,
+  { showIntro }: { readonly showIntro: boolean },
+) => {
+  if (caller.account.showIntro !== showIntro) {
+    await writeAll([accountChange(caller.userId, { showIntro })])
   }
-  return { showIntro: show }
+  return { showIntro }
 }
 
 const withoutNull = <T>(value: T | null) => value ?? undefined
@@ -40,8 +43,8 @@ export const profile = {
       lastName,
       fullName: fullName || fullNameAfter(context.caller.account, { firstName, lastName }),
     }),
-  setUserIntro: (_, context) => setShowIntro(context, true),
-  setUserIntroToFalse: (_, context) => setShowIntro(context, false),
+  setUserIntro: (_, context) => storeShowIntro(context, { showIntro: true }),
+  setUserIntroToFalse: (_, context) => storeShowIntro(context, { showIntro: false }),
   CloseLeavingIntroduction: async (_, { caller: { account, userId } }) => {
     if (!account.leavingIntroduced) {
       await writeAll([accountChange(userId, { leavingIntroduced: true })])
@@ -55,8 +58,8 @@ export const profile = {
   },
   UpdateMemorial: async ({ userProfileId }, context) => {
     const { account } = context.caller
-    const own = userProfileId === undefined || userProfileId === account.userProfileId
-    const owner = own ? account : (await loadDelegatingOwner(context, userProfileId)).owner
+    const isOwn = userProfileId === undefined || userProfileId === account.userProfileId
+    const owner = isOwn ? account : (await loadDelegatingOwner(context, userProfileId)).owner
     const since = await syncMemorial(owner, await loadPassing(owner.userId))
     return { memorial: since !== undefined, memorialSince: since }
   },

@@ -1,4 +1,4 @@
-import { findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { assertOwnProfile } from '#functions/domain/accounts/member-context.ts'
 import { findPlanProduct } from '#functions/domain/billing/plan-record.ts'
@@ -26,6 +26,11 @@ const productOfPlan = async (planId: string) => {
   return productWithId(productId)
 }
 
+const userStatus = (account: Account) => {
+  if (account.memorialSince) return 'MEMORIAL'
+  return isProfileComplete(account) ? 'ACTIVE' : 'PROFILE_INCOMPLETE'
+}
+
 export const readProfile = {
   GetBirthdate: async (_, { caller }) => ({ birthdate: caller.account.birthdate }),
   GetDefaultPersona: async () => personas.everyone,
@@ -36,8 +41,9 @@ export const readProfile = {
     return countReferrals(account.userId)
   },
   GetSessionDataFromDb: async ({ userName }, { caller: { account } }) => {
-    const own: readonly string[] = [account.email, account.userId]
-    if (userName !== undefined && !own.includes(userName.trim().toLowerCase())) throw notFound()
+    const ownNames: readonly string[] = [account.email, account.userId]
+    if (userName !== undefined && !ownNames.includes(userName.trim().toLowerCase()))
+      throw notFound()
     return currentUser(account)
   },
   GetSmallUserProfile: async (_, { caller }) => caller.account,
@@ -54,11 +60,7 @@ export const readProfile = {
   },
   GetUserProfileOnly: async (_, { caller }) => caller.account,
   GetUserStatus: async (_, { caller: { account } }) => ({
-    status: account.memorialSince
-      ? 'MEMORIAL'
-      : isProfileComplete(account)
-        ? 'ACTIVE'
-        : 'PROFILE_INCOMPLETE',
+    status: userStatus(account),
     hasWill: account.lastWillId !== undefined,
     userLastWillId: account.lastWillId,
     showIntro: account.showIntro,
@@ -72,9 +74,12 @@ export const readProfile = {
     return { userEntitlements }
   },
   IsUserAssociatedWithReportOfPassing: async (_, { caller: { userId } }) => {
-    const [own, trusting] = await Promise.all([loadPassing(userId), ownersDelegatingTo(userId)])
+    const [ownPassing, trusting] = await Promise.all([
+      loadPassing(userId),
+      ownersDelegatingTo(userId),
+    ])
     const others = await Promise.all(trusting.map(({ owner }) => loadPassing(owner)))
-    const asSubject = isOpen(own)
+    const asSubject = isOpen(ownPassing)
     const asDelegate = others.some(
       (passing) =>
         isOpen(passing) && passing.report?.electorate.some((elector) => elector.userId === userId),

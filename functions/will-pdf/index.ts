@@ -29,8 +29,8 @@ const downloadVirtualWillByWillId: Handler<Operations['DownloadVirtualWillByWill
 
 /** The document with this id, of the caller or shared with them, or nothing. */
 const findReadable = async ({ account, userId }: MemberContext['caller'], fileId: FileId) => {
-  const own = await findDocument(userId, fileId)
-  if (own) return own
+  const ownDocument = await findDocument(userId, fileId)
+  if (ownDocument) return ownDocument
   const shared = await openSharedDocument(account, fileId).catch((error: unknown) => {
     if (hasCode(error, 'NOT_FOUND')) return undefined
     throw error

@@ -36,15 +36,15 @@ export const changeWills = {
   },
   CopyUserWillToSpouseWill: async (_, context) => {
     const { account } = context.caller
-    const [own, existing] = await Promise.all([
+    const [ownWill, existing] = await Promise.all([
       findWill(account, 'own'),
       findWill(account, 'spouse'),
     ])
-    if (!own) throw notFound()
+    if (!ownWill) throw notFound()
     if (existing?.status === 'FINALIZED') {
       throw new AppError('WILL_FINALIZED', `${willName(existing)} is finalized. Change it there.`)
     }
-    const draft = swapRoles(own.draft, account.email)
+    const draft = swapRoles(ownWill.draft, account.email)
     const copy = existing
       ? withAnswers(existing, draft, context)
       : newWill(context, 'spouse', draft)
@@ -124,19 +124,19 @@ export const changeWills = {
   },
   UpdateWillsGroup: async ({ body }, context) => {
     const { account } = context.caller
-    const [own, spouse] = await Promise.all([
+    const [ownWill, spouse] = await Promise.all([
       loadWill(account, body.will.willId),
       loadWill(account, body.spouseWill.willId),
     ])
-    if (own.role !== 'own' || spouse.role !== 'spouse') throw notFound()
-    if (own.version !== body.will.version) throw staleVersion(own)
+    if (ownWill.role !== 'own' || spouse.role !== 'spouse') throw notFound()
+    if (ownWill.version !== body.will.version) throw staleVersion(ownWill)
     if (spouse.version !== body.spouseWill.version) throw staleVersion(spouse)
-    const will = withAnswers(own, body.will.draft, context)
+    const will = withAnswers(ownWill, body.will.draft, context)
     const spouseWill = withAnswers(spouse, body.spouseWill.draft, context)
     await writeAll([
-      ...(await willReplacement(account, will, own)),
+      ...(await willReplacement(account, will, ownWill)),
       ...(await willReplacement(account, spouseWill, spouse)),
-      ...reopening(context, own),
+      ...reopening(context, ownWill),
       ...reopening(context, spouse),
     ])
     return { will, spouseWill }

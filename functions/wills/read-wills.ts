@@ -75,13 +75,13 @@ export const readWills = {
   GetUploadedWills: (_, { caller }) => listUploadedWills(caller.userId),
   GetWill: async (input, { caller }) => {
     const { draft, ...summary } = await loadOwnOrSpouseWill(caller.account, input)
-    const wanted = input.virtualFileSystemIds
+    const sections = input.virtualFileSystemIds
     return {
       ...summary,
       showWatermark:
         input.showWatermark || !mayPrintClean(caller.account.userEntitlements, summary.role),
-      draft: wanted
-        ? Object.fromEntries(wanted.map((section) => [section, draft[section]]))
+      draft: sections
+        ? Object.fromEntries(sections.map((section) => [section, draft[section]]))
         : draft,
     }
   },
@@ -97,7 +97,7 @@ export const readWills = {
   UserHasWill: async (_, { caller }) => {
     // Often called right after a will was begun, when an eventually consistent read may miss it.
     const summaries = await listWillSummaries(caller.userId, { consistent: true })
-    const own = summaries.find(({ role }) => role === 'own')
-    return { hasWill: own !== undefined, willId: own?.willId }
+    const ownWill = summaries.find(({ role }) => role === 'own')
+    return { hasWill: ownWill !== undefined, willId: ownWill?.willId }
   },
 } satisfies Partial<Handlers<typeof wills>>

@@ -15,11 +15,11 @@ const idStart = '3c1e5a7b-9d2f-4b6c-8e0a-1f3d5b7c9e'
  */
 const seed = (
   number: number,
-  asked: Omit<SeedQuestion, 'questionId' | 'answers' | 'several'> & { several?: boolean },
+  question: Omit<SeedQuestion, 'questionId' | 'answers' | 'several'> & { several?: boolean },
   answers: readonly (Pick<PersonaAnswer, 'label'> & Partial<PersonaAnswer>)[],
 ): SeedQuestion => ({
   several: false,
-  ...asked,
+  ...question,
   questionId: PersonaQuestionId.parse(`${idStart}${number}0`),
   answers: answers.map((answer, index) => ({
     speaksFor: [],

@@ -3,7 +3,7 @@ import type { State } from './states.ts'
 
 /**
  * Whether a source confirms one point of law, and which. What it says is in
- * `tests/law/us-states.csv`, with which a test compares the states' files: a second copy here would
+ * `tests/law/us-states.csv`, with which a test compares the states' files. A second copy here would
  * be loaded by every function that checks a will.
  */
 export interface Finding {
@@ -61,8 +61,8 @@ export interface StateRules {
    */
   readonly interestedWitness: {
     readonly rule: Finding
-    readonly spouseCounts: boolean
-    readonly relativesCount: boolean
+    readonly coversSpouse: boolean
+    readonly coversRelatives: boolean
     /** A source says that the witness keeps the gift. */
     readonly keepsGift?: true
     /** A source says that the husband or wife of somebody who takes may be a witness. */
@@ -77,9 +77,9 @@ export interface StateRules {
     readonly kind: 'share' | 'communityProperty' | 'none'
     readonly rule: Finding
     /**
-     * The greatest part of an estate that the rule can give, in basis points: 10000 where it gives
-     * a sum of money or a life estate, which can be the whole of a small estate. Absent where no
-     * source says.
+     * The greatest part of an estate that the rule can give, in basis points. It is 10000 where the
+     * rule gives a sum of money or a life estate: that can be the whole of a small estate. Absent
+     * where no source says.
      */
     readonly most?: number
     /**
@@ -151,7 +151,7 @@ export interface StateRules {
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate
   /** The year of the oldest text that this row relies on. */
-  readonly oldestText: number
+  readonly oldestSourceYear: number
 }
 
 /** A state and what a will must know about its law. */

@@ -77,10 +77,10 @@ export const choiceOf = <const Id extends string>(
  */
 export const idOf = (table: readonly { readonly id: string }[]) => {
   const ids = table.map(({ id }) => id)
-  const known: ReadonlySet<string> = new Set(ids)
+  const idSet: ReadonlySet<string> = new Set(ids)
   return z
     .string()
     .max(40)
-    .refine((id) => known.has(id), 'Choose one of the list.')
+    .refine((id) => idSet.has(id), 'Choose one of the list.')
     .meta({ enum: ids })
 }

@@ -85,12 +85,12 @@ const withoutRuns = (text: string) => {
 /** The number of different letters that remain without well-known words, runs, digits and signs. */
 const unguessable = (password: string) => {
   const text = withoutRuns(password.toLowerCase())
-  const left = [text, withoutSubstitutions(text)].map((reading) =>
+  const lettersLeft = [text, withoutSubstitutions(text)].map((reading) =>
     wellKnown
       .reduce((rest, word) => rest.replaceAll(word, ''), reading)
       .replaceAll(/[^\p{L}]/gu, ''),
   )
-  return Math.min(...left.map((letters) => new Set(letters).size))
+  return Math.min(...lettersLeft.map((letters) => new Set(letters).size))
 }
 
 const wordsOfOwner = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>

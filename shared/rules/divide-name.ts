@@ -84,16 +84,18 @@ export const divideName = (name: string): DividedName => {
   const prefix = all.slice(0, start).join(' ')
   const [last = '', first = '', ...more] = all.slice(start).join(' ').split(', ')
   if (first !== '' && more.length === 0) return { prefix, firstName: first, lastName: last, suffix }
-  const named = all.slice(start)
-  const particle = named.findIndex(
+  const nameWords = all.slice(start)
+  const particle = nameWords.findIndex(
     (word, index) =>
-      index > 0 && index < named.length - 1 && (particles.test(word) || smallParticles.test(word)),
+      index > 0 &&
+      index < nameWords.length - 1 &&
+      (particles.test(word) || smallParticles.test(word)),
   )
-  const end = particle < 0 ? Math.max(1, named.length - 1) : particle
+  const end = particle < 0 ? Math.max(1, nameWords.length - 1) : particle
   return {
     prefix,
-    firstName: named.slice(0, end).join(' '),
-    lastName: named.slice(end).join(' '),
+    firstName: nameWords.slice(0, end).join(' '),
+    lastName: nameWords.slice(end).join(' '),
     suffix,
   }
 }

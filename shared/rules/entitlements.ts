@@ -7,12 +7,12 @@ import type { WillRole } from '#shared/model/will.ts'
  */
 export const hasEntitlement = (
   held: string | undefined,
-  asked: string | readonly string[],
+  sufficient: string | readonly string[],
 ): boolean => {
-  const wanted = typeof asked === 'string' ? [asked] : asked
+  const entitlements = typeof sufficient === 'string' ? [sufficient] : sufficient
   return (
     held !== undefined &&
-    wanted.some((entitlement) => entitlement.toLowerCase() === held.toLowerCase())
+    entitlements.some((entitlement) => entitlement.toLowerCase() === held.toLowerCase())
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ProfileDetails } from '#shared/model/user-profile.ts'
 
-const needed = ['fullName', 'birthdate', 'state'] as const
+const neededFields = ['fullName', 'birthdate', 'state'] as const
 
 /** How much of the answers that a will begins with is in the profile: 0 to 100. */
 export const profilePercent = (details: ProfileDetails) =>
-  Math.round((100 * needed.filter((name) => details[name]).length) / needed.length)
+  Math.round((100 * neededFields.filter((name) => details[name]).length) / neededFields.length)
 
 /** Whether a will can begin from the profile: it has full name, date of birth and state. */
 export const isProfileComplete = (details: ProfileDetails) => profilePercent(details) === 100

@@ -68,8 +68,8 @@ export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined 
  */
 export const formatPhoneNumber = (number: string): string => {
   const [main = ''] = number.split(';')
-  const shown = main.startsWith('+1')
+  const shownMain = main.startsWith('+1')
     ? main
     : (parsePhoneNumberFromString(main)?.formatInternational() ?? main)
-  return phoneText(number.replace(main, shown))
+  return phoneText(number.replace(main, shownMain))
 }

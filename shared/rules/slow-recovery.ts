@@ -41,15 +41,15 @@ export const vouchedDueAt = (dueAt: string, now: string): string => {
 }
 
 /**
- * When a slow recovery ends whose notice of a day went out late: the days on which we could not
+ * When a slow recovery ends whose notice of a day went out late. The days on which we could not
  * tell the owner do not count.
  */
 export const dueAtAfter = (
   { dueAt, noticeDueAt }: { readonly dueAt: string; readonly noticeDueAt: string },
   now: string,
 ): string => {
-  const late = Date.parse(now) - Date.parse(noticeDueAt)
-  return late > day ? later(dueAt, late) : dueAt
+  const lateBy = Date.parse(now) - Date.parse(noticeDueAt)
+  return lateBy > day ? later(dueAt, lateBy) : dueAt
 }
 
 /**

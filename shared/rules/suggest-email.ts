@@ -48,19 +48,20 @@ const endings: Readonly<Record<string, string>> = {
  * The number of typing mistakes between two texts: a letter left out, added, changed, or swapped
  * with its neighbor (Damerau's distance in the form of optimal string alignment).
  */
-const editDistance = (typed: string, known: string): number => {
+const editDistance = (typed: string, wellKnown: string): number => {
   let beforeLast: number[] = []
-  let last = Array.from({ length: known.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: wellKnown.length + 1 }, (_, index) => index)
   for (let row = 1; row <= typed.length; row += 1) {
     const current = [row]
-    for (let column = 1; column <= known.length; column += 1) {
-      const same = typed[row - 1] === known[column - 1]
+    for (let column = 1; column <= wellKnown.length; column += 1) {
+      const same = typed[row - 1] === wellKnown[column - 1]
       const steps = [
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       ]
-      const swapped = typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
+      const swapped =
+        typed[row - 1] === wellKnown[column - 2] && typed[row - 2] === wellKnown[column - 1]
       if (row > 1 && column > 1 && swapped) steps.push((beforeLast[column - 2] ?? 0) + 1)
       current[column] = Math.min(...steps)
     }

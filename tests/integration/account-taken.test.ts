@@ -3,7 +3,7 @@ import { handleResult } from '#events/workers/results.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
-import { takenDue } from '#functions/domain/security/change-second-factor.ts'
+import { dueOfTakeover } from '#functions/domain/security/change-second-factor.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { passing } from '#shared/contract/passing.ts'
@@ -119,7 +119,7 @@ it('is told to each owner once, by a worker, whatever became of the call that st
   const now = new Date()
   const { userId } = ofDelegate
   const said = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
-  await writeAll([accountChange(userId, said), takenDue(userId, now)])
+  await writeAll([accountChange(userId, said), dueOfTakeover(userId, now)])
   await heard(owner, /in the account of one of your delegates/)
   // The worker's message comes again.
   const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const

@@ -74,8 +74,8 @@ export const forgetDataKeys = (): number => {
 /** Caches unwrapped keys for five minutes, so that a wizard that saves often asks KMS only once. */
 const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
   const id = `${owner}:${Buffer.from(wrappedKey).toString('base64')}`
-  const known = cache.get(id)
-  if (known && known.until > Date.now()) return known.key
+  const cached = cache.get(id)
+  if (cached && cached.until > Date.now()) return cached.key
   const key = unwrap(owner, wrappedKey)
   cache.delete(id)
   cache.set(id, { key, until: Date.now() + cachedFor })

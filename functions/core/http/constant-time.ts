@@ -9,14 +9,14 @@ export const waitAfter = (elapsed: number, length = step) =>
   Math.max(1, Math.ceil(elapsed / length)) * length - elapsed
 
 /**
- * Hides how long work takes, since its duration would tell whether an account exists: returns or
+ * Hides how long work takes, since its duration would tell whether an account exists. It returns or
  * throws at the end of a fixed step, or of a whole number of steps if the work took longer.
  */
 export const constantTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     return await work()
   } finally {
-    await wait(waitAfter(performance.now() - begun))
+    await wait(waitAfter(performance.now() - startedAt))
   }
 }

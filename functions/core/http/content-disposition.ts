@@ -2,7 +2,7 @@
  * A text in the encoding of RFC 8187 for headers, which also escapes apostrophes, brackets and
  * asterisks.
  */
-const extended = (text: string) =>
+const extendedValue = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -13,4 +13,4 @@ const extended = (text: string) =>
  * display it.
  */
 export const contentDisposition = (fileName: string) =>
-  `attachment; filename*=UTF-8''${extended(fileName)}`
+  `attachment; filename*=UTF-8''${extendedValue(fileName)}`

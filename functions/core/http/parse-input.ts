@@ -30,7 +30,10 @@ export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['de
  */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
   const { type } = unwrapped(schema)
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (type === 'boolean') {
+    if (text === 'true') return true
+    return text === 'false' ? false : text
+  }
   if (type === 'number')
     return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
   if (type === 'array') return text === '' ? [] : text.split(',')

@@ -44,12 +44,14 @@ const isLeftEmpty = (part: FormDataEntryValue) =>
 
 const readField = (schema: z.core.$ZodType, parts: readonly FormDataEntryValue[], name: string) => {
   const { list, member } = memberOf(schema)
-  const given =
+  const filledParts =
     unwrapped(member).type === 'file' ? parts.filter((part) => !isLeftEmpty(part)) : parts
-  if (given.length > 1 && !list) {
+  if (filledParts.length > 1 && !list) {
     throw invalidField(name, 'Give this field once.')
   }
-  const values = given.map((part) => (typeof part === 'string' ? fromText(member, part) : part))
+  const values = filledParts.map((part) =>
+    typeof part === 'string' ? fromText(member, part) : part,
+  )
   return list && values.length > 0 ? values : values[0]
 }
 

@@ -40,9 +40,9 @@ const levels = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 } as const
 type Level = Exclude<keyof typeof levels, 'silent'>
 
 const threshold = () => {
-  const asked = process.env.LOG_LEVEL
-  return asked !== undefined && asked in levels
-    ? levels[asked as keyof typeof levels] // checked on the line above
+  const levelName = process.env.LOG_LEVEL
+  return levelName !== undefined && levelName in levels
+    ? levels[levelName as keyof typeof levels] // checked on the line above
     : levels.info
 }
 

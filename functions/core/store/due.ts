@@ -52,8 +52,8 @@ export type Due = z.infer<typeof Due>
 /**
  * The index is split into partitions, the shards, so that no single partition takes all the writes
  * of a busy minute. Messages that people wrote, and what a schedule sends to many people at the
- * same time, have shards of their own: so many may be due at once that SES takes hours for them,
- * and nothing else may wait behind them.
+ * same time, have shards of their own. So many may be due at once that SES takes hours for them.
+ * Nothing else may wait behind them.
  */
 export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, index) => index)
 

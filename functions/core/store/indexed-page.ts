@@ -40,6 +40,6 @@ export const indexedPage = async <Entry, Item>(
     return listed({ pageNumber, pageSize })
   }
   const found = (await indexed()).filter((entry) => hasWords(searchedText(entry), words))
-  const shown = sorted(found).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
-  return { items: await load(shown), total: found.length, pageNumber, pageSize }
+  const pageEntries = sorted(found).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  return { items: await load(pageEntries), total: found.length, pageNumber, pageSize }
 }

@@ -52,7 +52,7 @@ interface Definition<S extends z.ZodObject> {
   readonly newestFirst?: boolean
   /**
    * Every record is also in the list of its year (`year:2026`), with whose digits its sort text
-   * begins: a page far from both ends is then found without reading the years before it.
+   * begins. A page far from both ends is then found without reading the years before it.
    */
   readonly hasYears?: boolean
   /** The text of a row that a search looks into, for nouns whose lists are searched. */
@@ -108,24 +108,26 @@ export const listing = <S extends z.ZodObject>({
     pk: personPartition(owner),
     sk: `${prefix(list)}${sortable(row.lists[list] ?? '')}#${row.id}`,
   })
-  const same = (one: Summary, other: Summary) => JSON.stringify(one) === JSON.stringify(other)
+  const isSameSummary = (one: Summary, other: Summary) =>
+    JSON.stringify(one) === JSON.stringify(other)
 
   const entryChange = (owner: UserId, { before, after }: RowChange<Summary>): Write[] => {
-    const was = Object.keys(before?.lists ?? {})
-    const is = Object.keys(after?.lists ?? {})
-    const removals = was.flatMap((list): Write[] => {
+    const listsBefore = Object.keys(before?.lists ?? {})
+    const listsAfter = Object.keys(after?.lists ?? {})
+    const removals = listsBefore.flatMap((list): Write[] => {
       const Key = before && entryKey(owner, list, before)
-      const stays = after && is.includes(list) && entryKey(owner, list, after).sk === Key?.sk
+      const stays =
+        after && listsAfter.includes(list) && entryKey(owner, list, after).sk === Key?.sk
       return Key && !stays ? [{ remove: { Key } }] : []
     })
-    const puts = is.flatMap((list): Write[] => {
+    const puts = listsAfter.flatMap((list): Write[] => {
       if (!after) return []
       const key = entryKey(owner, list, after)
       const unchanged =
         before &&
-        was.includes(list) &&
+        listsBefore.includes(list) &&
         entryKey(owner, list, before).sk === key.sk &&
-        same(before.summary, after.summary)
+        isSameSummary(before.summary, after.summary)
       return unchanged
         ? []
         : [{ put: { Item: { ...key, id: after.id, summary: summary.parse(after.summary) } } }]
@@ -135,17 +137,17 @@ export const listing = <S extends z.ZodObject>({
 
   /** A transaction contains an item once, so the counts of all its records change together. */
   const countChange = (owner: UserId, rowChanges: readonly RowChange<Summary>[]): Write[] => {
-    const by = new Map<string, number>()
+    const stepByList = new Map<string, number>()
     const add = (row: Row<Summary> | undefined, step: number) => {
-      for (const counted of [...Object.keys(row?.lists ?? {}), ...(row?.groups ?? [])]) {
-        by.set(counted, (by.get(counted) ?? 0) + step)
+      for (const list of [...Object.keys(row?.lists ?? {}), ...(row?.groups ?? [])]) {
+        stepByList.set(list, (stepByList.get(list) ?? 0) + step)
       }
     }
     for (const { before, after } of rowChanges) {
       add(after, 1)
       add(before, -1)
     }
-    const steps = [...by].filter(([, step]) => step !== 0)
+    const steps = [...stepByList].filter(([, step]) => step !== 0)
     if (steps.length === 0) return []
     return [
       {
@@ -256,23 +258,23 @@ export const listing = <S extends z.ZodObject>({
   /** The entries from the `from`-th to before the `to`-th, from the nearest place that is known. */
   const far = async (
     owner: UserId,
-    of: { readonly list: string; readonly part?: Part | undefined },
+    selection: { readonly list: string; readonly part?: Part | undefined },
     place: FarPage,
   ) => {
     const { from, to, total } = place
-    const { skipped, after: start } = of.part
+    const { skipped, after: start } = selection.part
       ? { skipped: 0 }
-      : wholeYearsBefore(owner, of.list, place)
+      : wholeYearsBefore(owner, selection.list, place)
     const fromEnd = from - skipped > total - to
     // Where the page begins may be a moment old, which costs half. What is on it may not.
-    const before = await read(owner, of, {
+    const before = await read(owner, selection, {
       limit: fromEnd ? total - to : from - skipped,
       fromEnd,
       ProjectionExpression: 'pk, sk',
       ...(start && !fromEnd ? { after: start } : {}),
     })
     const after = before.at(-1) ?? (fromEnd ? undefined : start)
-    const items = await read(owner, of, {
+    const items = await read(owner, selection, {
       limit: to - from,
       fromEnd,
       ConsistentRead: true,
@@ -298,11 +300,9 @@ export const listing = <S extends z.ZodObject>({
     const isLast = isNear && rows.length < to
     const counted: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
     const total = isLast ? rows.length : (counted.get(part?.group ?? list) ?? 0)
-    const items = isNear
-      ? rows.slice(from)
-      : from < total
-        ? await far(owner, { list, part }, { from, to: Math.min(to, total), total, counted })
-        : []
+    const place = { from, to: Math.min(to, total), total, counted }
+    const farRows = isNear || from >= total ? [] : await far(owner, { list, part }, place)
+    const items = isNear ? rows.slice(from) : farRows
     return { items, total, pageNumber, pageSize }
   }
 

@@ -158,7 +158,10 @@ export const packedIndex = <Entry>({
         entry,
         key: `${cutText(searchable(sortedBy(entry)), 80)}#${idOf(entry)}`,
       }))
-      keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+      keyed.sort((one, other) => {
+        if (one.key === other.key) return 0
+        return one.key < other.key ? -1 : 1
+      })
       return keyed.map(({ entry }) => entry)
     },
   }

@@ -29,8 +29,8 @@ export interface SealedField<In, Out = In> {
 
 /**
  * A field that is ciphertext in the table: JSON of a schema, sealed for its owner. The field has
- * its own version, which is stored in the sealed bytes: a value is opened with the version that it
- * was sealed with, and is then upgraded. Each noun creates it inside a function, so that the bundle
+ * its own version, which is stored in the sealed bytes. A value is opened with the version that it
+ * was sealed with. Then it is upgraded. Each noun creates it inside a function, so that the bundle
  * of a Lambda function that never opens it does not contain KMS.
  */
 export const sealedField = <S extends z.ZodType>({

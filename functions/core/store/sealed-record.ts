@@ -61,11 +61,11 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
 
   const open = async (owner: Owner, stored: Stored): Promise<Loaded> => {
     const unsealed = Object.entries(stored).filter(([name]) => !(name in sealedFields))
-    const opened = await Promise.all(
+    const openedFields = await Promise.all(
       fields.map(([name, field]) => field.open(owner, itemKey(stored), bytesOf(stored, name))),
     )
     // The types of the fields say so. TypeScript does not follow them through the lists.
-    return Object.assign(Object.fromEntries(unsealed), ...opened, { stored }) as Loaded
+    return Object.assign(Object.fromEntries(unsealed), ...openedFields, { stored }) as Loaded
   }
 
   /**

@@ -87,8 +87,8 @@ export const getItems = async (
   // DynamoDB's own attribute maps: the keys that DynamoDB left unread because the answer was too
   // large.
   const unread = (UnprocessedKeys?.[TableName()]?.Keys ?? []) as Key[]
-  const left = [...unread, ...keys.slice(readAtOnce)]
-  return [...(Responses?.[TableName()] ?? []), ...(await getItems(left, { consistent }))]
+  const keysLeft = [...unread, ...keys.slice(readAtOnce)]
+  return [...(Responses?.[TableName()] ?? []), ...(await getItems(keysLeft, { consistent }))]
 }
 
 /** Reads one page of a partition. */

@@ -10,9 +10,9 @@ export interface Upgrades<T> {
   readonly upgrades?: readonly ((older: T) => T)[] | undefined
   /**
    * Turns the next version, which the next release writes, into this one. A new version is written
-   * only one release after it can be read: while a release is deployed, and after it was rolled
-   * back, both releases read what either wrote. It drops nothing: what the next version adds is
-   * optional in the schema.
+   * only one release after it can be read. So both releases read what either wrote, while one is
+   * deployed and after it was rolled back. It drops nothing: what the next version adds is optional
+   * in the schema.
    */
   readonly fromNext?: ((newer: T) => T) | undefined
 }
@@ -21,15 +21,15 @@ export interface Upgrades<T> {
 export const versionOf = <T>({ upgrades = [] }: Upgrades<T>): number => upgrades.length + 1
 
 /** The latest version that is read. */
-export const latestOf = <T>(known: Upgrades<T>): number =>
-  versionOf(known) + (known.fromNext ? 1 : 0)
+export const latestOf = <T>(versions: Upgrades<T>): number =>
+  versionOf(versions) + (versions.fromNext ? 1 : 0)
 
 /**
  * A stored value of any version that this one can read. `what` is its kind. Throws NewerVersion.
  */
-export const upgraded = <T>(what: string, version: number, stored: T, known: Upgrades<T>): T => {
-  const { upgrades = [], fromNext } = known
-  if (version > latestOf(known)) throw new NewerVersion(what)
-  if (fromNext && version > versionOf(known)) return fromNext(stored)
+export const upgraded = <T>(what: string, version: number, stored: T, versions: Upgrades<T>): T => {
+  const { upgrades = [], fromNext } = versions
+  if (version > latestOf(versions)) throw new NewerVersion(what)
+  if (fromNext && version > versionOf(versions)) return fromNext(stored)
   return upgrades.slice(version - 1).reduce((older, upgrade) => upgrade(older), stored)
 }

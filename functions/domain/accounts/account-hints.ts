@@ -13,9 +13,9 @@ import { type Account, accountChange, findAccount } from './account.ts'
  */
 
 /**
- * The hints. In this order, they say that there may be owners who made the account their delegate,
- * things that others share with it, requests for access to its own things, accepted delegates of
- * its own, and its own scheduled or sent messages.
+ * The hints. Each says that something may exist. In their order: owners who made the account their
+ * delegate; things that others share with it; requests for access to its own things; accepted
+ * delegates of its own; its own scheduled or sent messages.
  */
 export type Hint = 'delegatedMark' | 'sharedMark' | 'requestMark' | 'trustedMark' | 'messageMark'
 

@@ -253,17 +253,17 @@ export const accountChange = (
   } = {},
 ): Write => {
   const names = Object.keys(changes)
-  const given = names.filter((name) => changes[name as keyof Account] !== undefined) // its own keys
-  const removed = names.filter((name) => !given.includes(name))
+  const setNames = names.filter((name) => changes[name as keyof Account] !== undefined) // its own keys
+  const removedNames = names.filter((name) => !setNames.includes(name))
   const UpdateExpression = [
-    given.length > 0 && `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}`,
-    removed.length > 0 && `REMOVE ${removed.map((name) => `#${name}`).join(', ')}`,
+    setNames.length > 0 && `SET ${setNames.map((name) => `#${name} = :${name}`).join(', ')}`,
+    removedNames.length > 0 && `REMOVE ${removedNames.map((name) => `#${name}`).join(', ')}`,
   ]
     .filter(Boolean)
     .join(' ')
   const partial = Account.partial().parse(changes)
   const values = Object.fromEntries(
-    given.map((name) => [`:${name}`, partial[name as keyof Account]]), // its own keys
+    setNames.map((name) => [`:${name}`, partial[name as keyof Account]]), // its own keys
   )
   return {
     update: {
@@ -273,7 +273,7 @@ export const accountChange = (
         .filter(Boolean)
         .join(' AND '),
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ...(given.length > 0 || when?.values
+      ...(setNames.length > 0 || when?.values
         ? { ExpressionAttributeValues: { ...values, ...when?.values } }
         : {}),
     },

@@ -38,8 +38,8 @@ const endingId = (userId: UserId, ending: Ending) => `${ending}#${userId}`
  * The end of a deletion that an entry of the due index or its event is about, if it is about one.
  */
 export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
-  const [given] = id.split('#')
-  return endings.find((ending) => ending === given)
+  const [name] = id.split('#')
+  return endings.find((ending) => ending === name)
 }
 
 /**

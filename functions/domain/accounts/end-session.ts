@@ -33,14 +33,14 @@ export const endSession = (
   { wallTime, until = new Date(wallTime.getTime() + accessTokenLife), extraWrites = [] }: Ending,
 ): Promise<void> =>
   retryStale(async () => {
-    const listed = (await findAccount(userId, { consistent: true }))?.endedSessions
-    const others = (listed ?? []).filter(
+    const endedBefore = (await findAccount(userId, { consistent: true }))?.endedSessions
+    const others = (endedBefore ?? []).filter(
       (ended) => ended.sessionId !== sessionId && Date.parse(ended.until) > wallTime.getTime(),
     )
     const unchanged =
-      listed === undefined
+      endedBefore === undefined
         ? { condition: 'attribute_not_exists(endedSessions)' }
-        : { condition: 'endedSessions = :listed', values: { ':listed': listed } }
+        : { condition: 'endedSessions = :listed', values: { ':listed': endedBefore } }
     await writeAll([
       accountChange(
         userId,

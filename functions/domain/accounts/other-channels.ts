@@ -13,7 +13,7 @@ interface OtherChannels {
 
 /**
  * Where an owner gets each notice about the safety of the account or a report of their death,
- * besides the present address: a thief who changed that address reads only the new one.
+ * besides the present address. A thief who changed that address reads only the new one.
  */
 export const otherChannels = (owner: Account): OtherChannels => {
   const { email: second, phoneNumber: phone } = owner.noticeChannel ?? {}

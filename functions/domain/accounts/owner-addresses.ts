@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 import { formerEmailsOf } from './former-emails.ts'
 
 /**
- * A telephone number is proven if the owner signs in with texts to it, and has had it for 30 days:
- * a thief in the account can enter another one.
+ * A telephone number is proven if the owner signs in with texts to it, and has had it for 30 days.
+ * A thief in the account can enter another one.
  */
 const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, now: Date) => {
   const isOld =

@@ -11,11 +11,15 @@ const partnerPays = async (account: Account): Promise<boolean> => {
 
 /**
  * The account with what its partner pays for, beside what the person has by themselves. It is
- * decided again at each read and never stored, so that a partner that stops paying, and a member
- * who leaves the partner's mail domain, lose it at once.
+ * decided again at each read and never stored. So a partner that stops paying loses it at once, and
+ * so does a member who leaves the partner's mail domain.
  */
 export const withPartnerPlan = async (account: Account): Promise<Account> => {
   if (!(await partnerPays(account))) return account
-  const { userEntitlements: own } = account
-  return { ...account, userEntitlements: own === 'free' ? 'subscriber' : own, partnerPays: true }
+  const { userEntitlements: ownEntitlement } = account
+  return {
+    ...account,
+    userEntitlements: ownEntitlement === 'free' ? 'subscriber' : ownEntitlement,
+    partnerPays: true,
+  }
 }

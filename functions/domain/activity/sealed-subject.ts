@@ -17,7 +17,7 @@ const subjects = (field = 'subject') => sealedField({ field, schema: Subject })
 
 /**
  * The part of a transaction that adds a line to the owner's activity log, about something with a
- * name, a title or an address: only the owner's key opens it. Leave `activityId` out unless the
+ * name, a title or an address. Only the owner's key opens it. Leave `activityId` out unless the
  * line must be found again.
  */
 export const activityAbout = async (

@@ -112,8 +112,11 @@ export const billingChange = (
 ): Write[] => {
   const { userId } = account
   const userEntitlements = entitlementOf(after, now)
-  const held = entitlementOf({ ...after, partnerPays: account.partnerPays === true }, now)
-  const isChanged = held !== account.userEntitlements
+  const entitlementAfter = entitlementOf(
+    { ...after, partnerPays: account.partnerPays === true },
+    now,
+  )
+  const isChanged = entitlementAfter !== account.userEntitlements
   return [
     ...records.change(userId, before, { ...after, version: (before?.version ?? 0) + 1 }),
     accountChange(userId, { userEntitlements }),
@@ -121,14 +124,16 @@ export const billingChange = (
     ...(after.customerId !== undefined && after.customerId !== before?.customerId
       ? [{ put: { Item: customers.toItem(after.customerId, { owner: userId }) } }]
       : []),
-    ...(isChanged ? [activity({ now }, userId, 'ENTITLEMENT_CHANGED', entitlementName(held))] : []),
+    ...(isChanged
+      ? [activity({ now }, userId, 'ENTITLEMENT_CHANGED', entitlementName(entitlementAfter))]
+      : []),
   ]
 }
 
 /**
  * The parts of a transaction that have a worker delete a person at the provider, however often that
- * must be tried, and give back what they paid since their account was deleted: the time of the
- * entry says when that was.
+ * must be tried. The worker also gives back what they paid since their account was deleted. The
+ * time of the entry says when that was.
  */
 export const customerRemoval = (record: BillingRecord, deletedAt: Date): Write[] =>
   customerIdsOf(record).flatMap((id) => [

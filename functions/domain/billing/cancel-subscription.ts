@@ -38,8 +38,8 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
     const refunds = await client.refunds.list({ payment_intent, limit: 100 })
     if (refunds.data.some(({ metadata }) => metadata?.for === unused.for)) continue
     // An operator may have given back a part of it.
-    const left = refunds.data.reduce((rest, { amount }) => rest - amount, paid)
-    const unusedAmount = Math.min(left, Math.floor(paid * unusedShare(subscription, now)))
+    const amountLeft = refunds.data.reduce((rest, { amount }) => rest - amount, paid)
+    const unusedAmount = Math.min(amountLeft, Math.floor(paid * unusedShare(subscription, now)))
     if (unusedAmount <= 0) continue
     try {
       await refund(

@@ -11,8 +11,8 @@ export const CartRecord = Cart.extend({
   owner: UserId,
   cartId: z.string(),
   /**
-   * Raised by each write. With the id of the cart it is the idempotency key of a checkout: two tabs
-   * get one session, and a declined or an expired one is followed by another.
+   * Raised by each write. With the id of the cart it is the idempotency key of a checkout. So two
+   * tabs get one session, and a declined or an expired one is followed by another.
    */
   version: z.int().min(1),
   priceId: z.string(),

@@ -15,9 +15,10 @@ import { reconcileBilling } from './reconcile-billing.ts'
 import { stripe } from './stripe.ts'
 
 /**
- * Whether the provider refused a call because of its promotion code: it is for a first payment, for
- * another customer or product, for a higher amount, used up or over. These refusals have no code of
- * their own in its API reference ("Error codes"), so their parameter or their words decide.
+ * Whether the provider refused a call because of its promotion code. The code may be for a first
+ * payment, for another customer or product, for a higher amount, used up or over. These refusals
+ * have no code of their own in its API reference ("Error codes"), so their parameter or their words
+ * decide.
  */
 const refusesCoupon = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -64,11 +65,11 @@ type KnownPage = Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>
  */
 const endBegun = async (
   { kind, id }: NonNullable<CartRecord['checkout']>,
-  known: KnownPage | undefined,
+  page: KnownPage | undefined,
 ): Promise<boolean> => {
   const client = await stripe()
   if (kind === 'session') {
-    const { status, payment_status } = known ?? (await client.checkout.sessions.retrieve(id))
+    const { status, payment_status } = page ?? (await client.checkout.sessions.retrieve(id))
     if (status === 'open') await client.checkout.sessions.expire(id)
     return status === 'complete' && payment_status !== 'unpaid'
   }
@@ -97,10 +98,10 @@ export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promi
   const { checkout, ...rest } = cart
   if (!checkout || !(await endBegun(checkout, page))) return
   await reconcileBilling(cart.owner)
-  const left = await findCart(cart.owner)
+  const cartAfter = await findCart(cart.owner)
   // The reading has emptied the cart of what was bought, unless the money went back before anybody
   // read the payment.
-  if (left?.checkout?.id === checkout.id) await writeAll(cartChange(left, rest))
+  if (cartAfter?.checkout?.id === checkout.id) await writeAll(cartChange(cartAfter, rest))
   throw new AppError('STALE_VERSION', 'This was paid at the same moment. Look at your plans.')
 }
 
@@ -141,8 +142,8 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
   })
 
 /**
- * The cart of a product, and whether its price and coupon are those of earlier: what was just put
- * into it is as the provider would take it now.
+ * The cart of a product. `isEarlier`: its price and coupon are those of an earlier moment. What was
+ * just put into it is as the provider would take it now.
  */
 export const cartOf = async (account: Account, productId: ProductId) => {
   const stored = await findCart(account.userId)
@@ -217,8 +218,8 @@ export const putCouponInCart = (
   })
 
 /**
- * Throws if the cart's price or coupon is not what the provider would take now, after storing what
- * it would: the owner sees the new total before they pay it.
+ * Throws if the cart's price or coupon is not what the provider would take now. What it would take
+ * is stored first: the owner sees the new total before they pay it.
  */
 export const assertFresh = async (account: Account, cart: CartRecord): Promise<void> => {
   const { price, priceId } = await readPrice(cart.productId, await paidSoFar(account))

@@ -30,8 +30,8 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
-  const open = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
-  for (const { id } of open.data) await client.checkout.sessions.expire(id)
+  const openPages = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
+  for (const { id } of openPages.data) await client.checkout.sessions.expire(id)
   try {
     await client.customers.del(customerId)
   } catch (error) {
@@ -62,8 +62,8 @@ export const keepCustomerEmail = async (
 ): Promise<void> => {
   const client = await stripe()
   try {
-    const known = await client.customers.retrieve(customerId)
-    if (known.deleted || known.email === email) return
+    const customer = await client.customers.retrieve(customerId)
+    if (customer.deleted || customer.email === email) return
     await client.customers.update(customerId, { email })
   } catch (error) {
     // A customer who was deleted gets no mail.
@@ -82,13 +82,13 @@ export const ensureCustomer = (
 ): Promise<BillingRecord & { readonly customerId: string }> =>
   retryStale(async () => {
     const before = await findBilling(account.userId)
-    const known = before?.customerId
-    if (before && known !== undefined && (await isStanding(known))) {
-      return { ...before, customerId: known }
+    const customerIdBefore = before?.customerId
+    if (before && customerIdBefore !== undefined && (await isStanding(customerIdBefore))) {
+      return { ...before, customerId: customerIdBefore }
     }
     const formerCustomerIds = [
       ...(before?.formerCustomerIds ?? []),
-      ...(known === undefined ? [] : [known]),
+      ...(customerIdBefore === undefined ? [] : [customerIdBefore]),
     ]
     const { userId, email } = account
     const client = await stripe()

@@ -8,13 +8,17 @@ import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { billingDue, findBilling } from './billing-record.ts'
 
 /**
- * The part of a transaction that wakes the worker of payments, if a running subscription is to end
- * with its period (`toEnd`) or to go on. The entry stays in the due index until it has done that.
+ * The part of a transaction that wakes the worker of payments if it must change a running
+ * subscription. `endWithPeriod`: each is to end with its period, or else to go on. The entry stays
+ * in the due index until the worker has done that.
  */
-export const subscriptionsWake = async (owner: UserId, toEnd: boolean): Promise<Write[]> => {
+export const subscriptionsWake = async (
+  owner: UserId,
+  { endWithPeriod }: { readonly endWithPeriod: boolean },
+): Promise<Write[]> => {
   const subscriptions = (await findBilling(owner))?.subscriptions ?? []
   return subscriptions.some(
-    (subscription) => !isOver(subscription) && subscription.endsWithPeriod !== toEnd,
+    (subscription) => !isOver(subscription) && subscription.endsWithPeriod !== endWithPeriod,
   )
     ? [dueEntry(billingDue(owner, currentTime().toISOString()))]
     : []
@@ -29,5 +33,5 @@ export const wakePayments = async (
   { state }: Pick<Passing, 'state'>,
 ): Promise<void> => {
   if (state !== 'RELEASED' && state !== 'REVOKED') return
-  await writeAll(await subscriptionsWake(userId, state === 'RELEASED'))
+  await writeAll(await subscriptionsWake(userId, { endWithPeriod: state === 'RELEASED' }))
 }

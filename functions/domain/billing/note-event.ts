@@ -38,7 +38,10 @@ const readSoon = () => new AppError('STALE_VERSION', 'A reading follows that see
  * The parts of a transaction that have a worker read a customer soon, unless a reading is to come
  * already.
  */
-const reading = (about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>, now: Date): Write[] => {
+const readingWrites = (
+  about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>,
+  now: Date,
+): Write[] => {
   const at = new Date(now.getTime() + readAfter).toISOString()
   const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
   return [
@@ -55,6 +58,12 @@ const reading = (about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>, now: D
   ]
 }
 
+/** The customer that a worker reads, or the payment by which it finds the customer. */
+const noticeOf = (customerId?: string | null, paymentId?: string | null) => {
+  if (customerId) return { customerId }
+  return paymentId ? { paymentId } : undefined
+}
+
 /**
  * Stores that an event came, with the notice for the worker, once. An event that is about no
  * customer is stored without a notice, and so is one of a customer whom a worker is about to read.
@@ -63,7 +72,7 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
   const about = About.safeParse(event.data.object).data
   const customerId = about?.object === 'customer' ? about.id : about?.customer
   const paymentId = about?.payment_intent
-  const noted: Write = {
+  const eventWrite: Write = {
     put: {
       Item: {
         pk: `STRIPE-EVENT#${event.id}`,
@@ -74,13 +83,15 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
     },
     onConflict: seenBefore,
   }
-  const named = customerId ? { customerId } : paymentId ? { paymentId } : undefined
+  const notice = noticeOf(customerId, paymentId)
   const unlessStale = (error: unknown) => {
     if (!hasCode(error, 'STALE_VERSION')) throw error
     return error
   }
-  const refused = await writeAll([noted, ...(named ? reading(named, now) : [])]).catch(unlessStale)
+  const refused = await writeAll([eventWrite, ...(notice ? readingWrites(notice, now) : [])]).catch(
+    unlessStale,
+  )
   // A reading is to come already, or the event came before: all that is left to store is that it
   // came.
-  if (refused) await writeAll([noted]).catch(unlessStale)
+  if (refused) await writeAll([eventWrite]).catch(unlessStale)
 }

@@ -116,7 +116,7 @@ const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): bo
   customer === customerId && status !== 'void' && status !== 'uncollectible'
 
 /** A card is declined when it is kept, or when it is charged. */
-const declined = () =>
+const cardDeclined = () =>
   new AppError('PAYMENT_DECLINED', 'The card was declined. Try another one.', {
     field: 'paymentMethodId',
   })
@@ -133,7 +133,7 @@ const attach = async (paymentMethod: string, customer: string): Promise<void> =>
       invoice_settings: { default_payment_method: paymentMethod },
     })
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw declined()
+    if (error instanceof Stripe.errors.StripeCardError) throw cardDeclined()
     if (isMissing(error)) {
       throw new AppError('NOT_FOUND', 'We could not find that.', { field: 'paymentMethodId' })
     }
@@ -284,7 +284,7 @@ export const payHere = async (
     if (error instanceof Stripe.errors.StripeCardError) {
       // The next attempt has another key: the provider would repeat its refusal for this one.
       await writeAll(cartChange(cart, cart))
-      throw declined()
+      throw cardDeclined()
     }
     throw error
   }

@@ -40,17 +40,17 @@ const readPrices = async (): Promise<readonly Price[]> => {
 
 /** In milliseconds. Strangers read prices. The provider is asked for them once in this time. */
 const readAgainAfter = 10 * 60_000
-let known: { readonly at: number; readonly prices: Promise<readonly Price[]> } | undefined
+let cachedPrices: { readonly at: number; readonly prices: Promise<readonly Price[]> } | undefined
 
 /**
  * Lists the prices of the plans for a stranger. A price that has changed is seen after ten minutes.
  */
 export const listPrices = (now: Date): Promise<readonly Price[]> => {
-  if (known && now.getTime() - known.at < readAgainAfter) return known.prices
+  if (cachedPrices && now.getTime() - cachedPrices.at < readAgainAfter) return cachedPrices.prices
   const prices = readPrices()
-  known = { at: now.getTime(), prices }
+  cachedPrices = { at: now.getTime(), prices }
   prices.catch(() => {
-    known = undefined
+    cachedPrices = undefined
   })
   return prices
 }

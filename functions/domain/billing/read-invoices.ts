@@ -7,11 +7,11 @@ import { stripe } from './stripe.ts'
 /**
  * The person does not see the others: drafts are not sent yet, and void ones are not to be paid.
  */
-const shown = ['paid', 'open', 'uncollectible'] as const
+const shownStatuses = ['paid', 'open', 'uncollectible'] as const
 
 /** An invoice as its payer sees it, or none for one that they do not see. */
 export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
-  const status = shown.find((candidate) => candidate === invoice.status)
+  const status = shownStatuses.find((candidate) => candidate === invoice.status)
   if (!status) return []
   const { id, created, amount_paid, amount_due, total_taxes, currency, number } = invoice
   const { lines, hosted_invoice_url } = invoice

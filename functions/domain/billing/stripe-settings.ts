@@ -26,14 +26,16 @@ export type StripeSettings = z.infer<typeof StripeSettings>
 
 /** In milliseconds. A function that lives on notices a changed price or key after this. */
 const readAgainAfter = 5 * 60_000
-let known: { readonly id: string; readonly text: Promise<string>; readonly at: number } | undefined
+let cachedText:
+  | { readonly id: string; readonly text: Promise<string>; readonly at: number }
+  | undefined
 
 const secretText = (id: string): Promise<string> => {
-  if (known?.id === id && Date.now() - known.at < readAgainAfter) return known.text
+  if (cachedText?.id === id && Date.now() - cachedText.at < readAgainAfter) return cachedText.text
   const text = readSecret(id)
-  known = { id, text, at: Date.now() }
+  cachedText = { id, text, at: Date.now() }
   text.catch(() => {
-    known = undefined
+    cachedText = undefined
   })
   return text
 }
@@ -43,6 +45,6 @@ const secretText = (id: string): Promise<string> => {
  * themselves.
  */
 export const stripeSettings = async (): Promise<StripeSettings> => {
-  const { STRIPE_SETTINGS: given, STRIPE_SECRET_ID: id = '' } = process.env
-  return StripeSettings.parse(JSON.parse(given ?? (await secretText(id))))
+  const { STRIPE_SETTINGS: localSettings, STRIPE_SECRET_ID: id = '' } = process.env
+  return StripeSettings.parse(JSON.parse(localSettings ?? (await secretText(id))))
 }

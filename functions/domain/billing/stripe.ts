@@ -7,32 +7,32 @@ import { stripeSettings } from './stripe-settings.ts'
  */
 const apiVersion = '2026-10-28.endive'
 
-let made: { readonly of: string; readonly client: Stripe } | undefined
+let cached: { readonly server: string; readonly client: Stripe } | undefined
 
 /** The client of the payment provider. `STRIPE_URL` names another server, for the laptop. */
 export const stripe = async (): Promise<Stripe> => {
   const { key } = await stripeSettings()
   const url = process.env.STRIPE_URL
-  const of = `${key} ${url ?? ''}`
-  if (made?.of !== of) {
-    const at = url === undefined ? undefined : new URL(url)
+  const server = `${key} ${url ?? ''}`
+  if (cached?.server !== server) {
+    const address = url === undefined ? undefined : new URL(url)
     const client = new Stripe(key, {
       apiVersion,
       // With both attempts, a call ends before its function's time does.
       maxNetworkRetries: 1,
       timeout: 8_000,
       telemetry: false,
-      ...(at
+      ...(address
         ? {
-            host: at.hostname,
-            port: at.port,
-            protocol: at.protocol === 'https:' ? 'https' : 'http',
+            host: address.hostname,
+            port: address.port,
+            protocol: address.protocol === 'https:' ? 'https' : 'http',
           }
         : {}),
     })
-    made = { of, client }
+    cached = { server, client }
   }
-  return made.client
+  return cached.client
 }
 
 /** Whether the provider does not have, or no longer has, what a call named. */

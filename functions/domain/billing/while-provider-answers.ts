@@ -8,7 +8,7 @@ const isSilent = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeRateLimitError
 
 /**
- * A handler that says so (`PROVIDER_SILENT`) if the payment provider does not answer, or fails: the
+ * A handler that says so (`PROVIDER_SILENT`) if the payment provider does not answer, or fails. The
  * person can try again, and nobody of us has to look for a fault. The library has tried again
  * before.
  */

@@ -26,7 +26,7 @@ const assertRoom = ({ contacts }: StoredCompany): void => {
 const contactIn = ({ contacts }: StoredCompany, id: ContactId): CompanyContact | undefined =>
   contacts.find(({ contactId }) => contactId === id)
 
-const without = ({ contacts }: StoredCompany, id: ContactId): CompanyContact[] =>
+const withoutContact = ({ contacts }: StoredCompany, id: ContactId): CompanyContact[] =>
   contacts.filter(({ contactId }) => contactId !== id)
 
 /**
@@ -41,12 +41,12 @@ export const setContact = (
 ): Promise<void> =>
   retryStale(async () => {
     const before = await loadStoredCompany(userId, companyId)
-    const known = contactIn(before, contactId)
-    if (!known) assertRoom(before)
-    const companyContactId = known?.companyContactId ?? CompanyContactId.parse(newId())
+    const entryBefore = contactIn(before, contactId)
+    if (!entryBefore) assertRoom(before)
+    const companyContactId = entryBefore?.companyContactId ?? CompanyContactId.parse(newId())
     const contact = { companyContactId, contactId, roles: [...new Set(roles)] }
-    const contacts = known
-      ? before.contacts.map((entry) => (entry === known ? contact : entry))
+    const contacts = entryBefore
+      ? before.contacts.map((entry) => (entry === entryBefore ? contact : entry))
       : [...before.contacts, contact]
     await writeAll([
       ...partChanges(userId, [{ before, changes: { contacts } }], now),
@@ -63,7 +63,7 @@ export const removeContact = (
   retryStale(async () => {
     const before = await loadStoredCompany(userId, companyId)
     if (!contactIn(before, contactId)) throw notFound()
-    const contacts = without(before, contactId)
+    const contacts = withoutContact(before, contactId)
     await writeAll(partChanges(userId, [{ before, changes: { contacts } }], now))
   })
 
@@ -78,22 +78,22 @@ export const moveContact = (
   contactId: ContactId,
 ): Promise<void> =>
   retryStale(async () => {
-    const [old, next] = await Promise.all([
+    const [source, target] = await Promise.all([
       loadStoredCompany(userId, from),
       loadStoredCompany(userId, to),
     ])
-    const moved = contactIn(old, contactId)
-    const known = contactIn(next, contactId)
-    if (!moved && !known) throw notFound()
-    if (!moved || from === to) return
-    if (!known) assertRoom(next)
-    const roles = [...new Set([...(known?.roles ?? []), ...moved.roles])]
+    const movedEntry = contactIn(source, contactId)
+    const entryThere = contactIn(target, contactId)
+    if (!movedEntry && !entryThere) throw notFound()
+    if (!movedEntry || from === to) return
+    if (!entryThere) assertRoom(target)
+    const roles = [...new Set([...(entryThere?.roles ?? []), ...movedEntry.roles])]
     const changed = [
-      { before: old, changes: { contacts: without(old, contactId) } },
+      { before: source, changes: { contacts: withoutContact(source, contactId) } },
       {
-        before: next,
+        before: target,
         changes: {
-          contacts: [...without(next, contactId), { ...moved, ...known, roles }],
+          contacts: [...withoutContact(target, contactId), { ...movedEntry, ...entryThere, roles }],
         },
       },
     ]
@@ -124,6 +124,6 @@ export const assertCompanyContact = async (
 ): Promise<void> => {
   if (companyContactId === undefined) return
   const companies = await listCompaniesOf(userId, contactId)
-  const known = companies.flatMap(({ contacts }) => contacts)
-  if (!known.some((entry) => entry.companyContactId === companyContactId)) throw notFound()
+  const entries = companies.flatMap(({ contacts }) => contacts)
+  if (!entries.some((entry) => entry.companyContactId === companyContactId)) throw notFound()
 }

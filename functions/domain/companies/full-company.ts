@@ -31,9 +31,9 @@ export const toFullCompany = async (
     ),
     countByCompany(owner),
   ])
-  const known = new Map(items.map((contact) => [contact.contactId, contact]))
+  const contactById = new Map(items.map((contact) => [contact.contactId, contact]))
   const contacts = company.contacts.flatMap((entry) => {
-    const contact = known.get(entry.contactId)
+    const contact = contactById.get(entry.contactId)
     return contact ? [{ ...entry, contact }] : []
   })
   return {

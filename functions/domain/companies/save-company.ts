@@ -32,7 +32,7 @@ interface Saving {
   readonly changes: CompanyChanges
 }
 
-const given = (changes: CompanyChanges): Partial<Written> =>
+const definedChanges = (changes: CompanyChanges): Partial<Written> =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === '' ? undefined : value]],
@@ -40,7 +40,7 @@ const given = (changes: CompanyChanges): Partial<Written> =>
   )
 
 const newCompany = (changes: CompanyChanges, now: Date): DecryptedCompany => {
-  const { name, ...rest } = given(changes)
+  const { name, ...rest } = definedChanges(changes)
   if (name === undefined) {
     throw invalidField('name', 'Enter the name of the business.')
   }
@@ -64,7 +64,7 @@ const assertShares = ({ owners }: Pick<Company, 'owners'>): void => {
 }
 
 const nextOf = (before: LoadedCompany, changes: CompanyChanges, now: Date): DecryptedCompany => ({
-  ...revise(before, given(changes), now),
+  ...revise(before, definedChanges(changes), now),
   revision: before.revision + 1,
 })
 

@@ -15,8 +15,8 @@ import { contactReplacement, loadContact, writeContact } from './contact-reposit
 export type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
 
 /**
- * Changes one part of a contact as stored at this moment: a change of another part that happens at
- * the same time is neither overwritten nor refused.
+ * Changes one part of a contact as stored at this moment. A change of another part at the same time
+ * is neither overwritten nor refused.
  */
 export const changeContact = (
   id: PersonId | ContactId,
@@ -34,6 +34,16 @@ export const changeContact = (
     return after
   })
 
+/** The index of the part with the same id, or else of one that is the same thing, or -1. */
+const placeOf = <P extends { readonly id: string }>(
+  parts: readonly P[],
+  part: P,
+  isSame: (other: P) => boolean,
+): number => {
+  const withSameId = parts.findIndex((candidate) => candidate.id === part.id)
+  return withSameId < 0 ? parts.findIndex(isSame) : withSameId
+}
+
 /**
  * The parts with a new one appended, or with the matching one replaced. At most ten
  * (`VALIDATION_FAILED`).
@@ -43,13 +53,13 @@ export const withPart = <P extends { readonly id: string }>(
   part: P,
   isSame: (other: P) => boolean,
 ): P[] => {
-  const known = parts.findIndex((candidate) => candidate.id === part.id)
-  const at = known < 0 ? parts.findIndex(isSame) : known
-  const next = at < 0 ? [...parts, part] : parts.with(at, { ...part, id: parts[at]?.id ?? part.id })
+  const place = placeOf(parts, part, isSame)
+  const next =
+    place < 0 ? [...parts, part] : parts.with(place, { ...part, id: parts[place]?.id ?? part.id })
   if (next.length > partLimit) {
     throw invalidField('body', `There can be ${partLimit} of these at most.`)
   }
-  return next.filter((candidate, index) => index === at || at < 0 || !isSame(candidate))
+  return next.filter((candidate, index) => index === place || place < 0 || !isSame(candidate))
 }
 
 /**
@@ -79,10 +89,10 @@ export const withMainPoints = (
   { emails, phoneNumbers }: Contact,
   { email, phoneNumber: number, ...names }: MiniFields,
 ): Partial<Contact> => {
-  const old = emails.find((entry) => entry.primary)
+  const oldEmail = emails.find((entry) => entry.primary)
   const oldNumber = phoneNumbers.find((entry) => entry.primary)
   const address = email !== undefined &&
-    email !== old?.email && { ...old, id: old?.id ?? newId(), email, primary: true }
+    email !== oldEmail?.email && { ...oldEmail, id: oldEmail?.id ?? newId(), email, primary: true }
   const phone = number !== undefined &&
     number !== oldNumber?.number && {
       ...oldNumber,

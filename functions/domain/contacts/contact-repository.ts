@@ -108,8 +108,8 @@ export const countContacts = async (
   owner: UserId,
 ): Promise<Readonly<Record<ContactKind, number>>> => {
   const counts = await lists.counts(owner)
-  const of = (kind: ContactKind) => counts.get(kind) ?? 0
-  return { all: of('all'), contacts: of('contacts'), delegates: of('delegates') }
+  const countOf = (kind: ContactKind) => counts.get(kind) ?? 0
+  return { all: countOf('all'), contacts: countOf('contacts'), delegates: countOf('delegates') }
 }
 
 /**
@@ -122,14 +122,20 @@ const leadsTo = async (owner: UserId, userId: UserId, contactId: ContactId): Pro
 }
 
 const linkChange = async (owner: UserId, before?: Contact, after?: Contact): Promise<Write[]> => {
-  const was = before?.linkedUserId
-  const is = after?.linkedUserId
-  if (was === is) return []
-  const removed = was && before && (await leadsTo(owner, was, before.contactId))
+  const linkedBefore = before?.linkedUserId
+  const linkedAfter = after?.linkedUserId
+  if (linkedBefore === linkedAfter) return []
+  const removed = linkedBefore && before && (await leadsTo(owner, linkedBefore, before.contactId))
   return [
-    ...(removed ? [{ remove: { Key: links.key({ owner, userId: was }) } }] : []),
-    ...(is && after
-      ? [{ put: { Item: links.toItem({ owner, userId: is }, { contactId: after.contactId }) } }]
+    ...(removed ? [{ remove: { Key: links.key({ owner, userId: linkedBefore }) } }] : []),
+    ...(linkedAfter && after
+      ? [
+          {
+            put: {
+              Item: links.toItem({ owner, userId: linkedAfter }, { contactId: after.contactId }),
+            },
+          },
+        ]
       : []),
   ]
 }
@@ -224,7 +230,7 @@ export const contactRemoval = async (account: Account, contact: Contact): Promis
 /**
  * The parts of a transaction that keep a contact in step with its delegate record: whether the
  * contact is a delegate or was only asked, and which account it belongs to. Fields that are left
- * out stay as they are. The person who answers does not see the contact, so a change of it at that
+ * out stay as they are. The person who answers does not see the contact. So a change of it at that
  * moment is no reason to refuse them: `writeContact` makes these parts again.
  */
 export const contactDelegateChange = async (

@@ -86,8 +86,10 @@ export const updateContact = async (
     updatedAt: context.now.toISOString(),
   }
   if (!allowDuplicate) {
-    const known = before.emails.map(({ email }) => email)
-    const added = after.emails.map(({ email }) => email).filter((email) => !known.includes(email))
+    const emailsBefore = before.emails.map(({ email }) => email)
+    const added = after.emails
+      .map(({ email }) => email)
+      .filter((email) => !emailsBefore.includes(email))
     await assertNoDuplicate(account.userId, added, contactId)
   }
   await writeContact(async () => [

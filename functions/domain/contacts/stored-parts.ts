@@ -7,16 +7,17 @@ import { withOnePrimary } from '#shared/rules/contacts.ts'
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 
 /** The parts, each with a unique id, without later duplicates of the same content. */
-const distinct = <P extends { readonly id?: string | undefined }>(
+const distinctParts = <P extends { readonly id?: string | undefined }>(
   parts: readonly P[],
-  said: (part: P) => string,
+  contentOf: (part: P) => string,
 ): (P & { id: string })[] => {
   const first = parts.filter(
-    (part, index) => parts.findIndex((candidate) => said(candidate) === said(part)) === index,
+    (part, index) =>
+      parts.findIndex((candidate) => contentOf(candidate) === contentOf(part)) === index,
   )
   return first.map((part, index) => {
-    const taken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
-    return { ...part, id: part.id === undefined || taken ? newId() : part.id }
+    const isIdTaken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
+    return { ...part, id: part.id === undefined || isIdTaken ? newId() : part.id }
   })
 }
 
@@ -34,7 +35,7 @@ export const storedParts = ({
   Contact,
   'emails' | 'phoneNumbers' | 'addresses'
 > => ({
-  emails: withOnePrimary(distinct(emails, ({ email }) => email)),
-  phoneNumbers: withOnePrimary(distinct(phoneNumbers, ({ number }) => number)),
-  addresses: distinct(addresses, addressText),
+  emails: withOnePrimary(distinctParts(emails, ({ email }) => email)),
+  phoneNumbers: withOnePrimary(distinctParts(phoneNumbers, ({ number }) => number)),
+  addresses: distinctParts(addresses, addressText),
 })

@@ -39,7 +39,7 @@ import { openAddress } from './sealed-recipient.ts'
 import { askBreaker, noteOurRefusal, noteTrialTaken } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
-const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
+const asStored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
   ...after,
   words: before.words,
 })
@@ -67,11 +67,11 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
   // Its time was computed again, and may be here already.
-  if (delivery.promised) return claim(stored(delivery, step.next))
+  if (delivery.promised) return claim(asStored(delivery, step.next))
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   if (step.do !== 'claim') return undefined
-  return { delivery: stored(delivery, step.next), isTrial: sending === 'as-trial' }
+  return { delivery: asStored(delivery, step.next), isTrial: sending === 'as-trial' }
 }
 
 /**
@@ -167,8 +167,8 @@ const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean)
 
 /**
  * Stores the intent to call the service, if nothing that permits it has changed and the owner's
- * account stands. Returns whether it did. The deliveries of one message all check the same records:
- * where too many of them do so at the same moment, this one is given back for a few seconds.
+ * account stands. Returns whether it did. The deliveries of one message all check the same records.
+ * Where too many of them do so at the same moment, this one is given back for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,
@@ -211,7 +211,7 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   // (infra/OPERATIONS.md).
   log('info', attemptLines.handed, { userId: owner, deliveryId, attemptId: id })
   const { conclude, note } = await attemptTo(call, id, isTrial)
-  await updateDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
+  await updateDelivery(owner, deliveryId, conclude, { justStored: asStored(claimed, sending) })
   await note?.(claimed)
 }
 
@@ -222,9 +222,9 @@ const putBack = async ({ delivery }: Claim, { deletion }: Account) => {
 
 /**
  * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out.
- * Workers may call this any number of times, and at the same time: only the record decides, and
- * each step is stored with a conditional write before the next one begins. Throws if a step failed:
- * a worker tries again when the lease has ended. Returns whether the delivery exists.
+ * Workers may call this any number of times, and at the same time. Only the record decides. Each
+ * step is stored with a conditional write before the next one begins. Throws if a step failed: a
+ * worker tries again when the lease has ended. Returns whether the delivery exists.
  */
 export const deliver = async (
   owner: UserId,

@@ -34,13 +34,16 @@ interface Request {
   readonly messageId?: MessageId | undefined
   /** The owner is told if it does not arrive. */
   readonly invitation?: Invitation | undefined
-  /** A schedule sends such notices to many people at the same time. */
+  /**
+   * A schedule sends such notices to many people at the same time. So there is no event: the sweep
+   * offers the delivery when it is due.
+   */
   readonly routine?: true | undefined
   /** The delivery is about the security of an account, or about a report of a death. */
   readonly security?: true | undefined
   /** The report of the owner's death that a notice to the owner is about. */
   readonly reportNotice?: ReportNotice | undefined
-  /** The report of the owner's death during which alone a notice is sent. */
+  /** A report of the owner's death. The notice is not sent any more once this report has ended. */
   readonly during?: DuringReport | undefined
   /** Gets the delivery if the first address refuses it, with other words if they are given. */
   readonly fallback?:
@@ -51,7 +54,7 @@ interface Request {
    * say so.
    */
   readonly dueAt?: Date | 'now'
-  /** The time on the clock of a place that a date was computed from. */
+  /** The wall-clock time and time zone that `dueAt` was computed from. */
   readonly promised?: Delivery['promised']
   readonly requires?: 'RELEASED'
 }
@@ -59,7 +62,10 @@ interface Request {
 /** A delivery to be made: its content, its recipient and its time. */
 export type DeliveryRequest = Request & Words
 
-const checked = (channel: Delivery['channel'], { name, address }: Addressee): Addressee => ({
+const checkedAddressee = (
+  channel: Delivery['channel'],
+  { name, address }: Addressee,
+): Addressee => ({
   name,
   address: (channel === 'email' ? Email : PhoneNumber).parse(address),
 })
@@ -69,19 +75,19 @@ const recipientsOf = async (
   deliveryId: DeliveryId,
   { channel, recipient, fallback }: DeliveryRequest,
 ): Promise<Pick<Delivery, 'recipient' | 'fallback'>> => ({
-  recipient: await sealRecipient(owner, deliveryId, checked(channel, recipient)),
+  recipient: await sealRecipient(owner, deliveryId, checkedAddressee(channel, recipient)),
   ...(fallback && {
     fallback: {
-      ...(await sealRecipient(owner, deliveryId, checked(channel, fallback))),
+      ...(await sealRecipient(owner, deliveryId, checkedAddressee(channel, fallback))),
       contactId: fallback.contactId,
     },
   }),
 })
 
-const deliveredWords = (request: DeliveryRequest) => {
+const wordsOf = (request: DeliveryRequest) => {
   const { mail, text } = request.fallback ?? {}
-  const own = request.channel === 'email' ? { mail: request.mail } : { text: request.text }
-  return mail || text ? { ...own, toFallback: { mail, text } } : own
+  const toRecipient = request.channel === 'email' ? { mail: request.mail } : { text: request.text }
+  return mail || text ? { ...toRecipient, toFallback: { mail, text } } : toRecipient
 }
 
 /**
@@ -119,6 +125,6 @@ export const deliveryCreation = async (
     attempts: [],
     createdAt: now.toISOString(),
   }
-  const words = await sealWords(owner, deliveryId, deliveredWords(request))
+  const words = await sealWords(owner, deliveryId, wordsOf(request))
   return [...newDelivery({ ...delivery, words }), ...readiness(undefined, delivery, now)]
 }

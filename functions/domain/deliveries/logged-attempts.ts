@@ -27,14 +27,14 @@ export const loggedAttempts = (events: readonly LogEvent[], deliveryId: string):
     at: new Date(timestamp).toISOString(),
     ...Line.parse(JSON.parse(message)),
   }))
-  const of = (words: string) => lines.filter(({ message }) => message === words)
+  const linesWith = (words: string) => lines.filter(({ message }) => message === words)
   return {
-    handed: of(attemptLines.handed)
+    handed: linesWith(attemptLines.handed)
       .filter((line) => line.deliveryId === deliveryId)
       .map(({ attemptId, at }) => ({ id: attemptId, at })),
-    taken: of(attemptLines.taken).map(({ attemptId }) => attemptId),
+    taken: linesWith(attemptLines.taken).map(({ attemptId }) => attemptId),
     // Without an answer, it may have gone out.
-    refused: of(attemptLines.refused)
+    refused: linesWith(attemptLines.refused)
       .filter(({ code }) => code !== 'unknown')
       .map(({ attemptId }) => attemptId),
   }

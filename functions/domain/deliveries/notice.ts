@@ -60,7 +60,7 @@ export const notice = (
 /**
  * The parts of a transaction that send one of the product's own notices by text message, now, to a
  * number that its owner has proven. None if the person, the number, or everybody together has had
- * as many texts as they may today: each notice goes by mail as well, and spite must not use up the
+ * as many texts as they may today. Each notice goes by mail as well, and spite must not use up the
  * texts with which people sign in.
  */
 export const textNotice = async (

@@ -7,7 +7,7 @@ import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 /**
  * The event for a delivery that is due now, or so soon that the sweep may already have passed its
  * time in the index. If the event is lost, a later sweep finds the delivery. There is no event for
- * what a schedule sends to many people, nor for what waited for a release: there may be so many
+ * what a schedule sends to many people, nor for what waited for a release. There may be so many
  * that only the sweep offers them, as fast as SES takes them.
  */
 export const readiness = (before: Delivery | undefined, after: Delivery, now: Date): Write[] => {

@@ -25,6 +25,6 @@ export const refusalOf = (error: unknown): RefusalCause | 'unreached' | 'unknown
   const status = $metadata?.httpStatusCode ?? 0
   const local = name === 'CredentialsProviderError' || neverCalled.has(String(code))
   if (local) return 'unreached'
-  const answered = $fault === 'client' || (status >= 400 && status < 500)
-  return refusalCause(name, message) ?? (answered ? 'unclear' : 'unknown')
+  const isAnswered = $fault === 'client' || (status >= 400 && status < 500)
+  return refusalCause(name, message) ?? (isAnswered ? 'unclear' : 'unknown')
 }

@@ -29,9 +29,9 @@ const storeMissing = async (delivery: StoredDelivery): Promise<boolean> => {
 export const restoreDelivery = async (copy: StoredDelivery, logged: Logged): Promise<boolean> => {
   const after = restored(copy, logged)
   if (after === copy) return storeMissing(copy)
-  const waiting: StoredDelivery = { ...copy, lookAt: undefined, promised: undefined }
-  const isNew = await storeMissing(waiting)
-  const found = isNew ? waiting : await findDelivery(copy.owner, copy.deliveryId)
+  const halted: StoredDelivery = { ...copy, lookAt: undefined, promised: undefined }
+  const isNew = await storeMissing(halted)
+  const found = isNew ? halted : await findDelivery(copy.owner, copy.deliveryId)
   const isCutOff = found?.version === copy.version && found.lookAt === undefined
   return found !== undefined && isCutOff && storeDelivery(found, after)
 }

@@ -17,8 +17,8 @@ const Recipient = storedSchema('Delivery, name and address', z.string())
 
 /**
  * The names and addresses of a delivery are sealed one by one, so that a line of the owner's log
- * can have the bytes of a name. All recipients of a delivery have the same two fields: a worker
- * without the right to open keys moves the fallback recipient into the place of the first one.
+ * can have the bytes of a name. All recipients of a delivery have the same two fields. So a worker
+ * without the right to open keys can move the fallback recipient into the place of the first one.
  */
 const fields = {
   name: () => sealedField({ field: 'name', schema: Recipient }),

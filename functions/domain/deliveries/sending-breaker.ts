@@ -18,7 +18,7 @@ const findBreaker = async (stream: MailStream): Promise<SendingBreaker> => {
   return item ? SendingBreaker.parse(item) : { version: 0, refusals: [] }
 }
 
-const changed = () => new AppError('STALE_VERSION', 'This was changed in between.')
+const changedMeanwhile = () => new AppError('STALE_VERSION', 'This was changed in between.')
 
 const storeBreaker = (
   stream: MailStream,
@@ -33,7 +33,7 @@ const storeBreaker = (
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': before.version },
       },
-      onConflict: changed,
+      onConflict: changedMeanwhile,
     },
   ])
 

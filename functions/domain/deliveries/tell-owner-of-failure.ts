@@ -23,15 +23,15 @@ const messageFailed = (recipient: string): MailWords => ({
 })
 
 const invitationFailed = (recipient: string, invitation: Invitation): MailWords => {
-  const [asked, again] = {
+  const [opening, verb] = {
     delegate: [`You asked ${recipient} to be your delegate`, 'ask'],
     share: [`You shared something with ${recipient}`, 'share'],
   }[invitation]
   return {
     subject: `Our mail to ${recipient} did not arrive`,
     paragraphs: [
-      `${asked}. The address did not take our mail, so they do not know of it.`,
-      `Check the address in your contacts, then ${again} again.`,
+      `${opening}. The address did not take our mail, so they do not know of it.`,
+      `Check the address in your contacts, then ${verb} again.`,
     ],
     action: { label: 'Open your contacts', url: appLink(paths.contacts) },
   }
@@ -58,13 +58,13 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   const deliveryId = ownerNoticeId(delivery)
   // Two workers may be told of the same failure at the same moment.
   await retryStale(async () => {
-    const [account, release, told] = await Promise.all([
+    const [account, release, noticeBefore] = await Promise.all([
       // A thief's address may have been taken back just now.
       findAccount(owner, { consistent: true }),
       findRelease(owner),
       findDelivery(owner, deliveryId),
     ])
-    if (!account || release.stages.length > 0 || told) return
+    if (!account || release.stages.length > 0 || noticeBefore) return
     const recipient = { name: account.fullName, address: account.email }
     const mail = await mailAbout(account, delivery)
     await writeAll([

@@ -31,10 +31,12 @@ const metricOfState: Readonly<Partial<Record<DeliveryState, Metric>>> = {
  * ring an alarm.
  */
 const measureChange = (before: Delivery, after: Delivery): void => {
-  const known = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))
+  const outcomesBefore = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))
   const metrics = [
     ...after.attempts.map(({ id, outcome }) =>
-      outcome === undefined || outcome === known.get(id) ? undefined : metricOfOutcome[outcome],
+      outcome === undefined || outcome === outcomesBefore.get(id)
+        ? undefined
+        : metricOfOutcome[outcome],
     ),
     after.state === before.state ? undefined : metricOfState[after.state],
   ]
@@ -69,7 +71,7 @@ export const storeDelivery = async (
 
 interface Options {
   /** The record as the caller has just stored it. The first attempt uses it instead of reading. */
-  readonly known?: StoredDelivery
+  readonly justStored?: StoredDelivery
   /** Further parts of the transaction. */
   readonly extraWrites?: (after: Delivery) => readonly Write[]
 }
@@ -83,10 +85,11 @@ export const updateDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
   rule: (delivery: StoredDelivery) => Delivery | undefined,
-  { known, extraWrites = () => [] }: Options = {},
+  { justStored, extraWrites = () => [] }: Options = {},
 ): Promise<void> =>
   retryStale(async (attempt) => {
-    const delivery = attempt === 1 && known ? known : await findDelivery(owner, deliveryId)
+    const delivery =
+      attempt === 1 && justStored ? justStored : await findDelivery(owner, deliveryId)
     const after = delivery && rule(delivery)
     if (after && !(await storeDelivery(delivery, after, extraWrites(after)))) throw staleDelivery()
   })
@@ -114,5 +117,5 @@ export const abandonDelivery = (delivery: StoredDelivery): Promise<void> =>
       const after = abandon(read)
       return after === read ? undefined : after
     },
-    { known: delivery },
+    { justStored: delivery },
   )

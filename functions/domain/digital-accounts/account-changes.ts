@@ -46,10 +46,10 @@ export const withChanges = <A extends Changed>(
   changes: AccountChanges,
   now: Date,
 ): A => {
-  const given = Object.fromEntries(
+  const definedChanges = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
-  const next = { ...before, ...given }
+  const next = { ...before, ...definedChanges }
   const at = now.toISOString()
   if (next.password !== before.password) {
     const { password } = before

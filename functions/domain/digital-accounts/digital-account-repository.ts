@@ -298,16 +298,16 @@ export const listReaders = async (
   owner: UserId,
   isAsked: (readers: AccountReaders) => boolean,
 ): Promise<ReadonlyMap<string, AccountReaders>> => {
-  const known = [...(await lists.counts(owner)).keys()].flatMap((list) => {
+  const readerLists = [...(await lists.counts(owner)).keys()].flatMap((list) => {
     const readers = readersOfList(list)
     return readers && isAsked(readers) ? [{ list, readers }] : []
   })
-  const found = new Map<string, AccountReaders>()
-  for (const { list, readers } of known) {
+  const readersById = new Map<string, AccountReaders>()
+  for (const { list, readers } of readerLists) {
     for (const { id } of await lists.first(owner, list, digitalAccountLimit)) {
-      const before = found.get(id)
+      const before = readersById.get(id)
       const isMore = before?.who === 'contacts' && readers.who === 'contacts'
-      found.set(
+      readersById.set(
         id,
         isMore
           ? { who: 'contacts', contactIds: [...before.contactIds, ...readers.contactIds] }
@@ -315,7 +315,7 @@ export const listReaders = async (
       )
     }
   }
-  return found
+  return readersById
 }
 
 /** The ids of the accounts that are for some readers, or of all, in no order. */
@@ -323,10 +323,12 @@ export const listIdsFor = async (
   owner: UserId,
   mayRead: ((readers: AccountReaders) => boolean) | 'all',
 ): Promise<DigitalAccountId[]> => {
-  const known = [...(await lists.counts(owner)).keys()].filter((list) => {
+  const listNames = [...(await lists.counts(owner)).keys()].filter((list) => {
     const readers = readersOfList(list)
     return mayRead === 'all' ? list === 'all' : readers !== undefined && mayRead(readers)
   })
-  const rows = await Promise.all(known.map((list) => lists.first(owner, list, digitalAccountLimit)))
+  const rows = await Promise.all(
+    listNames.map((list) => lists.first(owner, list, digitalAccountLimit)),
+  )
   return [...new Set(rows.flat().map(({ id }) => id))].map((id) => DigitalAccountId.parse(id))
 }

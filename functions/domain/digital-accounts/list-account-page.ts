@@ -5,14 +5,18 @@ import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { digitalAccountIndex } from './digital-account-index.ts'
 import { findAccountItems, listDigitalAccounts } from './digital-account-repository.ts'
 
-interface Asked {
+interface AccountFilter {
   /** Each of its words must occur in the label. */
   readonly search?: string | undefined
   readonly type?: DigitalAccountType | undefined
 }
 
 /** A page of an owner's accounts by label: of all, or of those of one type and with some words. */
-export const listAccountPage = (owner: Owner, request: PageRequest, { search, type }: Asked = {}) =>
+export const listAccountPage = (
+  owner: Owner,
+  request: PageRequest,
+  { search, type }: AccountFilter = {},
+) =>
   indexedPage(
     {
       listed: (page) => listDigitalAccounts(owner, type ? `type:${type}` : 'all', page),

@@ -47,10 +47,10 @@ const fileChange = async (
   after: DigitalAccount,
   file: Saving['file'],
 ): Promise<Write[]> => {
-  const old = before?.fileId === after.fileId ? undefined : before?.fileId
-  const removed = old && (await findFile(owner, old))
+  const replacedFileId = before?.fileId === after.fileId ? undefined : before?.fileId
+  const replacedFile = replacedFileId && (await findFile(owner, replacedFileId))
   return [
-    ...(removed ? fileRemoval(removed) : []),
+    ...(replacedFile ? fileRemoval(replacedFile) : []),
     ...(file && file.fileId !== before?.fileId
       ? [fileAttachment(file, after.digitalAccountId)]
       : []),

@@ -109,10 +109,10 @@ export const openDocument = async (
 /** The stored form of a changed document. Details that have not changed keep their bytes. */
 export const sealDocument = async (
   owner: Owner,
-  { stored: before, ...was }: LoadedDocument,
+  { stored: before, ...detailsBefore }: LoadedDocument,
   { originalPlace, note, ...readable }: Document,
 ): Promise<StoredDocument> => {
-  if (originalPlace === was.originalPlace && note === was.note) {
+  if (originalPlace === detailsBefore.originalPlace && note === detailsBefore.note) {
     return { ...readable, details: before.details }
   }
   const isEmpty = originalPlace === undefined && note === undefined

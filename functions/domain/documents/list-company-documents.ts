@@ -6,19 +6,19 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { searchedText, toEntry } from './document-index.ts'
 import { listDocuments, listEveryDocumentOf } from './document-repository.ts'
 
-interface Asked {
+interface DocumentFilter {
   readonly category?: DocumentCategory | undefined
   readonly search?: string | undefined
 }
 
 /**
- * A page of the documents of one of the owner's businesses (`NOT_FOUND`), all or those of a
- * category, that contain each word of a search, by title.
+ * A page of the documents of one of the owner's businesses (`NOT_FOUND`), by title: all, or those
+ * of a category. They contain each word of the search.
  */
 export const listCompanyDocuments = async (
   owner: UserId,
   companyId: CompanyId,
-  { category, search = '' }: Asked,
+  { category, search = '' }: DocumentFilter,
   { pageNumber, pageSize }: PageRequest,
 ) => {
   await loadStoredCompany(owner, companyId)

@@ -32,7 +32,7 @@ export const replaceFile = async (
   newFileId: FileId,
 ): Promise<void> => {
   if (before.file?.fileId === newFileId) return
-  const known = [...(before.file ? [before.file] : []), ...before.earlier]
+  const filesBefore = [...(before.file ? [before.file] : []), ...before.earlier]
   const ready = await completeUpload(userId, newFileId, ({ category }) => {
     if (category !== 'document') throw notFound()
     return {
@@ -43,7 +43,7 @@ export const replaceFile = async (
           before,
           revise(
             before,
-            { file: toDocumentFile(file), earlier: known.slice(0, earlierVersions) },
+            { file: toDocumentFile(file), earlier: filesBefore.slice(0, earlierVersions) },
             now,
           ),
         ),
@@ -53,5 +53,5 @@ export const replaceFile = async (
   // something else.
   const after = await loadStoredDocument(userId, before.fileId)
   if (after.file?.fileId !== ready.fileId) throw fileInUse()
-  for (const version of known.slice(earlierVersions)) await dropVersion(userId, version)
+  for (const version of filesBefore.slice(earlierVersions)) await dropVersion(userId, version)
 }

@@ -17,7 +17,7 @@ import { AppError } from '#shared/errors.ts'
 export const erasedAgainAfter = 15 * 60_000
 
 /**
- * The parts of a transaction that delete an account together with its data key: from then on none
+ * The parts of a transaction that delete an account together with its data key. From then on none
  * of the person's data can be read or stored, since every change requires the account. A worker
  * erases the rest (`events/workers/erasures.ts`), triggered by the event or by the due index.
  * `PROFILE_MISSING` if the account is already deleted, if their death was reported at this moment,

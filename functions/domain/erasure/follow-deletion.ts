@@ -56,13 +56,13 @@ import {
 const linkValidFor = 365 * day
 
 /**
- * In milliseconds. An owner whom no channel reaches asked for the deletion all the same: it is done
+ * In milliseconds. An owner whom no channel reaches asked for the deletion all the same. It is done
  * within a month, and the shortest month has 28 days (GDPR, Article 12(3)).
  */
 const untoldWait = 28 * day
 
 /** Whether an owner was told more than a day after they asked. */
-const isLate = (since: string, told: Date) => told.getTime() - Date.parse(since) > day
+const isLate = (since: string, toldAt: Date) => toldAt.getTime() - Date.parse(since) > day
 
 const otherNoticeIds = (owner: Account, about: string): DeliveryId[] => {
   const { mails, numbers } = placesElsewhere(owner)
@@ -151,9 +151,9 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
     }),
     ...(await tellAll(account, about, {
       toOwner: (to) => announcedToOwner(account, to, { at, keepUrl }),
-      toDelegate: (named, delegate) => announcedToDelegate(named, delegate, at),
+      toDelegate: (delegateName, delegate) => announcedToDelegate(delegateName, delegate, at),
     })),
-    ...(await subscriptionsWake(userId, true)),
+    ...(await subscriptionsWake(userId, { endWithPeriod: true })),
     ...dueMove(due, deletionDue(userId, at)),
   ])
 }
@@ -170,9 +170,9 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
     standingCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
-      toDelegate: (named) => endedToDelegate(named, ending),
+      toDelegate: (delegateName) => endedToDelegate(delegateName, ending),
     })),
-    ...(await subscriptionsWake(due.owner, false)),
+    ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),
   ])
   await writeAll(dueRemoval(due))
 }
@@ -180,8 +180,8 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
 const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
 
 /**
- * When an account may be deleted, if that is later than announced: seven days after its owner was
- * told by each channel, where that took longer than a day. Each address must have been sent the
+ * When an account may be deleted, if that is later than announced. It is seven days after its owner
+ * was told by each channel, where that took longer than a day. Each address must have been sent the
  * mail, the present one and those before, unless it refuses. What is still to be sent is looked at
  * again a day later. If no channel took anything, the owner has `untoldWait` to come by themselves.
  */
@@ -195,12 +195,16 @@ const postponedTo = async (
   const found = await Promise.all(
     [id, ...others].map((deliveryId) => findDelivery(userId, deliveryId)),
   )
-  const open = found.filter((told) => told !== undefined).filter((told) => !isRefused(told))
-  const last = open
+  const openNotices = found
+    .filter((noticeDelivery) => noticeDelivery !== undefined)
+    .filter((noticeDelivery) => !isRefused(noticeDelivery))
+  const last = openNotices
     .flatMap(({ sentAt = [] }) => sentAt)
     .sort()
     .at(-1)
-  const isWaiting = open.some(({ channel, sentAt }) => channel === 'email' && sentAt === undefined)
+  const isWaiting = openNotices.some(
+    ({ channel, sentAt }) => channel === 'email' && sentAt === undefined,
+  )
   const isUntold = last === undefined && now.getTime() < Date.parse(since) + untoldWait
   if (isWaiting || isUntold) return new Date(now.getTime() + day).toISOString()
   if (last === undefined || !isLate(since, new Date(last))) return undefined
@@ -241,12 +245,12 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
   writeAll([accountChange(userId, { deletion: undefined }), ...dueRemoval(due)])
 
 /**
- * Follows the deletion of an account that an event or an entry of the due index is about: tells of
- * it, tells of its end, or deletes the account whose owner let the seven days pass. The account is
- * kept if the owner stopped the deletion, also in this very moment, if their death was reported
- * meanwhile, and if a death certificate waits for a look: what they left belongs to others then.
- * May run any number of times. No mail follows the deletion: mails are sent only for accounts that
- * exist.
+ * Follows the deletion of an account that an event or an entry of the due index is about. It tells
+ * of it, tells of its end, or deletes the account whose owner let the seven days pass. The account
+ * is kept if the owner stopped the deletion, also in this very moment. It is kept too if their
+ * death was reported meanwhile, or if a death certificate waits for a look: what they left belongs
+ * to others then. May run any number of times. No mail follows the deletion: mails are sent only
+ * for accounts that exist.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()
@@ -256,10 +260,13 @@ export const followDeletion = async (due: Due): Promise<void> => {
   const { deletion, userId } = account ?? {}
   if (!account || !deletion || userId === undefined) {
     // It ended meanwhile: subscriptions go on, unless a report of a death was released.
-    return writeAll([...dueRemoval(due), ...(await subscriptionsWake(due.owner, false))])
+    return writeAll([
+      ...dueRemoval(due),
+      ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),
+    ])
   }
-  const { since, noticeId: told } = deletion
-  if (since !== undefined && told === undefined) return tellAnnounced(account, deletion, due)
+  const { since, noticeId } = deletion
+  if (since !== undefined && noticeId === undefined) return tellAnnounced(account, deletion, due)
   if (deletion.at !== due.at) return writeAll(dueRemoval(due))
   if (now.getTime() < Date.parse(due.at)) return
   if (account.memorialSince !== undefined) return forgetDeletion(account, due)

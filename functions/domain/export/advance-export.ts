@@ -57,16 +57,19 @@ export interface Collector {
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-const soon = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
+const instantIn = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
 
 /** Stores the next version (`STALE_VERSION` if it was cancelled, or another worker wrote). */
 const storeNext = async (
   before: ExportRecord,
   changes: Partial<ExportRecord>,
-  { announced = false, and = [] }: { announced?: boolean; and?: readonly Write[] } = {},
+  {
+    wakesWorker = false,
+    alsoWrite = [],
+  }: { wakesWorker?: boolean; alsoWrite?: readonly Write[] } = {},
 ) => {
   const after: ExportRecord = { ...before, ...changes, version: before.version + 1 }
-  await writeAll([...exportChange(before, after, { announced }), ...and])
+  await writeAll([...exportChange(before, after, { wakesWorker }), ...alsoWrite])
   return after
 }
 
@@ -75,18 +78,18 @@ const discard = async (record: ExportRecord): Promise<void> => {
   await writeAll(exportRemoval(record))
 }
 
-const fail = async (record: ExportRecord, { tell }: Collector) => {
+const markFailed = async (record: ExportRecord, { tell }: Collector) => {
   await removeExportObjects(record)
   return storeNext(
     record,
-    { status: 'FAILED', nextAt: soon(keptFor), leased: false },
-    { and: await tell(record.owner, 'FAILED') },
+    { status: 'FAILED', nextAt: instantIn(keptFor), leased: false },
+    { alsoWrite: await tell(record.owner, 'FAILED') },
   )
 }
 
 /** A file is gone: what was written names it, so everything is collected again. */
 const beginAnew = async (record: ExportRecord, collector: Collector) => {
-  if (record.collections >= collectionsAtMost) return fail(record, collector)
+  if (record.collections >= collectionsAtMost) return markFailed(record, collector)
   await removeExportObjects(record)
   return storeNext(record, {
     status: 'PREPARING',
@@ -116,7 +119,7 @@ const prepare = async (record: ExportRecord, { collect }: Collector) => {
   try {
     return await storeNext(record, changes)
   } catch (error) {
-    // No record would lead to what was made.
+    // The stored record does not count the files that were made.
     await removeExportObjects({ ...record, madeFiles })
     throw error
   }
@@ -153,8 +156,8 @@ const writeStep = async (
   if (!(await completeParts(zip, uploadId, etags))) return beginAnew(record, collector)
   const ready = await storeNext(
     record,
-    { status: 'READY', nextAt: soon(keptFor), leased: false, uploadId: undefined },
-    { and: await collector.tell(owner, 'READY') },
+    { status: 'READY', nextAt: instantIn(keptFor), leased: false, uploadId: undefined },
+    { alsoWrite: await collector.tell(owner, 'READY') },
   )
   await removeObjects(madeKeys(ready))
   return ready
@@ -168,26 +171,26 @@ const loadEntries = async ({ owner, exportId }: ExportRecord) => {
   return text === undefined ? undefined : Manifest.parse(JSON.parse(text)).entries
 }
 
-/** What the steps of one run have read already. */
-interface Known {
+/** What the steps of one run read once, from the objects of the download. */
+interface ObjectCache {
   entries?: readonly ManifestEntry[] | undefined
   checksums?: readonly number[] | undefined
 }
 
 /** Makes the next step of a download, and returns its record after that. */
-const nextStep = async (record: ExportRecord, known: Known, collector: Collector) => {
+const nextStep = async (record: ExportRecord, cache: ObjectCache, collector: Collector) => {
   if (record.status === 'PREPARING') {
-    known.entries = undefined
-    known.checksums = undefined
+    cache.entries = undefined
+    cache.checksums = undefined
     return prepare(record, collector)
   }
-  known.entries ??= await loadEntries(record)
-  const { entries } = known
+  cache.entries ??= await loadEntries(record)
+  const { entries } = cache
   if (!entries) return beginAnew(record, collector)
   if (record.checkedFiles < entries.length) return check(record, entries, collector)
-  known.checksums ??= await findChecksums(record)
-  return known.checksums
-    ? writeStep(record, entries, known.checksums, collector)
+  cache.checksums ??= await findChecksums(record)
+  return cache.checksums
+    ? writeStep(record, entries, cache.checksums, collector)
     : beginAnew(record, collector)
 }
 
@@ -203,34 +206,40 @@ export const advanceExport = async (
   until: Date,
   collector: Collector,
 ): Promise<boolean> => {
-  const read = await findExport(owner)
-  if (read?.exportId !== exportId) return false
-  const isDue = Date.parse(read.nextAt) <= currentTime().getTime()
-  let record = read
+  const stored = await findExport(owner)
+  if (stored?.exportId !== exportId) return false
+  const isDue = Date.parse(stored.nextAt) <= currentTime().getTime()
+  let record = stored
   try {
-    if (!isUnderWay(read)) {
-      if (read.status === 'CANCELLED' || isDue) await discard(read)
-    } else if (!read.leased || isDue) {
-      if (read.runs >= runsAtMost) {
-        await fail(read, collector)
+    if (!isUnderWay(stored)) {
+      if (stored.status === 'CANCELLED' || isDue) await discard(stored)
+    } else if (!stored.leased || isDue) {
+      if (stored.runs >= runsAtMost) {
+        await markFailed(stored, collector)
       } else {
-        record = await storeNext(read, {
+        record = await storeNext(stored, {
           leased: true,
-          runs: read.runs + 1,
-          nextAt: soon(leaseFor),
+          runs: stored.runs + 1,
+          nextAt: instantIn(leaseFor),
         })
-        const known: Known = {}
+        const cache: ObjectCache = {}
         do {
-          record = await nextStep(record, known, collector)
+          record = await nextStep(record, cache, collector)
         } while (isUnderWay(record) && currentTime() < until)
         if (isUnderWay(record)) {
-          await storeNext(record, { leased: false, nextAt: soon(backupAfter) }, { announced: true })
+          await storeNext(
+            record,
+            { leased: false, nextAt: instantIn(backupAfter) },
+            { wakesWorker: true },
+          )
         }
       }
     }
   } catch (error) {
-    // It was cancelled, or the owner was deleted, or another worker has it: that one cleans up what
-    // this one left.
+    // It was cancelled, or the owner was deleted, or another worker has it. As long as the record
+    // is there, whoever deletes it or goes on deletes the objects that it counts. The step that
+    // failed leaves no more than `removeExportObjects` looks for, and an upload without parts,
+    // which the bucket's lifecycle ends.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
     const latest = await findExport(owner)
     if (latest?.exportId !== exportId) await removeExportObjects(record)

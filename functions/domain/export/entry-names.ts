@@ -29,16 +29,16 @@ export const entryName = (typed: string): string => {
  * not, since Windows and macOS do not tell them apart, gets a number: `Photo (2).jpg`.
  */
 export const uniquePaths = () => {
-  const given = new Set<string>()
+  const usedPaths = new Set<string>()
   return (folder: string, typed: string): string => {
     const name = entryName(typed)
     const ending = extensionOf(name)
     const stem = ending === '' ? name : name.slice(0, -(ending.length + 1))
     let path = `${folder}${name}`
-    for (let number = 2; given.has(path.toLowerCase()); number += 1) {
+    for (let number = 2; usedPaths.has(path.toLowerCase()); number += 1) {
       path = `${folder}${stem} (${number})${ending === '' ? '' : `.${ending}`}`
     }
-    given.add(path.toLowerCase())
+    usedPaths.add(path.toLowerCase())
     return path
   }
 }

@@ -105,16 +105,16 @@ export const findExport = (owner: UserId): Promise<ExportRecord | undefined> =>
 
 /**
  * The parts of a transaction that store the next version of a download, or the first one
- * (`STALE_VERSION`). The event has a worker go on at once.
+ * (`STALE_VERSION`). `wakesWorker`: a worker goes on at once.
  */
 export const exportChange = (
   before: ExportRecord | undefined,
   after: ExportRecord,
-  { announced = false }: { announced?: boolean } = {},
+  { wakesWorker = false }: { wakesWorker?: boolean } = {},
 ): Write[] => [
   ...records.change(after.owner, before, after),
   ...dueMove(before && dueOf(before), dueOf(after)),
-  ...(announced
+  ...(wakesWorker
     ? [outboxEntry({ type: 'ExportAdvances', owner: after.owner, exportId: after.exportId })]
     : []),
 ]

@@ -18,13 +18,13 @@ type Checked = Pick<ExportRecord, 'checkedFiles' | 'reading' | 'checkedBytes'>
 const nextRanges = (entries: readonly ManifestEntry[], { checkedFiles, reading }: Checked) => {
   const ranges: { source: ManifestEntry['source']; from: number; length: number; ends: boolean }[] =
     []
-  let left = partSize
+  let bytesLeft = partSize
   for (const entry of entries.slice(checkedFiles, checkedFiles + filesAtMost)) {
-    if (left <= 0) break
+    if (bytesLeft <= 0) break
     const from = ranges.length === 0 ? (reading?.from ?? 0) : 0
-    const length = Math.min(entry.size - from, left)
+    const length = Math.min(entry.size - from, bytesLeft)
     ranges.push({ source: entry.source, from, length, ends: from + length === entry.size })
-    left -= length
+    bytesLeft -= length
   }
   return ranges
 }

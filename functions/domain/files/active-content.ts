@@ -50,7 +50,7 @@ const isActivePdf = (file: Buffer): boolean => {
   const text = file.toString('latin1')
   const begin = /\bstream\r?\n/g
   let read = 0
-  let left = inflatedLength
+  let bytesLeft = inflatedLength
   for (let found = begin.exec(text); found; found = begin.exec(text)) {
     const dictionary = text.slice(read, found.index)
     const from = found.index + found[0].length
@@ -60,10 +60,10 @@ const isActivePdf = (file: Buffer): boolean => {
     if (hasActiveName(dictionary)) return true
     // The dictionary of this stream follows the last object that began before it.
     if (hasObjects(dictionary.slice(dictionary.lastIndexOf(' obj')))) {
-      const hidden = left > 0 ? inflated(file.subarray(from, to), left) : undefined
+      const hidden = bytesLeft > 0 ? inflated(file.subarray(from, to), bytesLeft) : undefined
       // Objects that cannot be read count as active.
       if (hidden === undefined || hasActiveName(hidden)) return true
-      left -= hidden.length
+      bytesLeft -= hidden.length
     }
     read = to
     begin.lastIndex = to + 'endstream'.length
@@ -92,10 +92,10 @@ export const searchedLengthOf = ({
   (needsSearch(contentType) || isUnspecific(contentType)) && size <= searchedLength ? size : 0
 
 /**
- * Whether a file may run something on the device of the person who opens it: a macro of an old
- * office document, a script, another program or a file inside a PDF, an object inside a rich text.
- * It is a caution for that person, and no scan for malware. `bytes`: the whole file, or nothing if
- * it was not read as a whole.
+ * Whether a file may run something on the device of the person who opens it. That can be a macro of
+ * an old office document, a script, another program or a file inside a PDF, or an object inside a
+ * rich text. It is a caution for that person, and no scan for malware. `bytes`: the whole file, or
+ * nothing if it was not read as a whole.
  */
 export const activeContentOf = (
   contentType: string,

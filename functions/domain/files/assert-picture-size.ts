@@ -13,7 +13,7 @@ const pixelsOf = (head: Uint8Array): number | undefined => {
 }
 
 /**
- * Refuses a picture with more than 50 megapixels (`FILE_TOO_LARGE`): a small file can claim so many
+ * Refuses a picture with more than 50 megapixels (`FILE_TOO_LARGE`). A small file can claim so many
  * that the device of the person who opens it runs out of memory. A picture that every browser shows
  * must tell its size in its first bytes (`FILE_CONTENT_MISMATCH`). A TIFF may tell it at its end,
  * and is only downloaded.

@@ -29,10 +29,10 @@ export const avatarChange = async (
   if (before === after) return []
   const next = after && (await loadReadyFile(owner, after))
   if (next && next.category !== 'avatar') throw notFound()
-  const old = before && (await findFile(owner, before))
+  const formerPicture = before && (await findFile(owner, before))
   return [
     ...(next ? [fileAttachment(next, holder)] : []),
-    ...(old && old.attachedTo === holder ? fileRemoval(old) : []),
+    ...(formerPicture && formerPicture.attachedTo === holder ? fileRemoval(formerPicture) : []),
   ]
 }
 

@@ -84,8 +84,8 @@ const completedMeanwhile = async (
 }
 
 /**
- * Moves an upload into the drive, once it has arrived (`FILE_NOT_UPLOADED`) and is what was
- * announced (`FILE_CONTENT_MISMATCH`: it is removed), with the record that it belongs to.
+ * Moves an upload into the drive, with the record that it belongs to. It must have arrived
+ * (`FILE_NOT_UPLOADED`) and be what was announced (`FILE_CONTENT_MISMATCH`: it is removed).
  * Idempotent: repeated and simultaneous calls return the same file.
  */
 export const completeUpload = async (

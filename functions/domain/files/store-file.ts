@@ -8,8 +8,8 @@ import type { FileRecord } from './file-record.ts'
 import { reserveFile } from './reserve-file.ts'
 
 /**
- * Stores a file from a form, for the multipart calls of the specification, with the same checks as
- * for an upload to the bucket, and with the record that it belongs to. If this stops half-way, the
+ * Stores a file from a form, with the record that it belongs to. This is for the multipart calls of
+ * the specification. The checks are those of an upload to the bucket. If this stops half-way, the
  * sweep of pending files removes what is left.
  */
 export const storeFile = async (

@@ -27,28 +27,28 @@ const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Lef
  */
 export const listLeftBehind = async (context: MemberContext, profileId: UserProfileId) => {
   const { account, userId } = context.caller
-  const left = await openLeftBehind(account, profileId)
-  const { owner, accountsReleased } = left
-  await noteReading(context, left)
+  const leftBehind = await openLeftBehind(account, profileId)
+  const { owner, accountsReleased } = leftBehind
+  await noteReading(context, leftBehind)
   const marks = await listMarks(owner.userId)
   return {
     name: shortName(owner),
     accountsReleased,
     accounts: await Promise.all(
-      left.accounts.map(async (each) => ({
+      leftBehind.accounts.map(async (each) => ({
         ...each,
         marks: await marksOf(owner, marks, { kind: 'account', id: each.digitalAccountId }, userId),
       })),
     ),
     documents: await Promise.all(
-      left.documents.map(async (paper) => ({
+      leftBehind.documents.map(async (paper) => ({
         ...paper,
         hasFile: paper.file !== undefined,
         marks: await marksOf(owner, marks, { kind: 'document', id: paper.fileId }, userId),
       })),
     ),
     companies: await Promise.all(
-      left.companies.map(async ({ companyId, name, successors, papersPlace }) => ({
+      leftBehind.companies.map(async ({ companyId, name, successors, papersPlace }) => ({
         companyId,
         name,
         successors,

@@ -36,11 +36,11 @@ export const markLeftBehind = (
   { thing, done, note }: Marking,
 ): Promise<LeftBehindMarks> =>
   retryStale(async () => {
-    const { owner, release, ...left } = await openLeftBehind(account, profileId)
+    const { owner, release, ...leftBehind } = await openLeftBehind(account, profileId)
     const ids: Readonly<Record<LeftThing['kind'], readonly string[]>> = {
-      account: left.accounts.map(({ digitalAccountId }) => digitalAccountId),
-      document: left.documents.map(({ fileId }) => fileId),
-      company: left.companies.map(({ companyId }) => companyId),
+      account: leftBehind.accounts.map(({ digitalAccountId }) => digitalAccountId),
+      document: leftBehind.documents.map(({ fileId }) => fileId),
+      company: leftBehind.companies.map(({ companyId }) => companyId),
     }
     if (!ids[thing.kind].includes(thing.id)) throw notFound()
     const mark = { thing, by: account.userId, name: shortName(account), at: now.toISOString() }

@@ -36,7 +36,7 @@ const loadFiles = async (owner: UserId, fileIds: readonly FileId[]) => {
   return new Map(files.map((file) => [file.fileId, file]))
 }
 
-const attached = (
+const attachedFile = (
   { thumbnailId, ...added }: NewMemoryFile,
   files: ReadonlyMap<FileId, FileRecord>,
 ): AttachedFile => {
@@ -84,7 +84,7 @@ export const addFiles = async (
   const replaced = await retryStale(async () => {
     const before = await loadMemory(account, memoryId)
     const records = await loadFiles(account.userId, fileIds)
-    const parts = added.map((file) => attached(file, records))
+    const parts = added.map((file) => attachedFile(file, records))
     const partOf = (fileId: FileId) => parts.find((part) => part.fileId === fileId)
     const files = [
       ...before.files.map((file) => ({ ...file, ...partOf(file.fileId) })),

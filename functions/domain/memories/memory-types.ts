@@ -26,14 +26,10 @@ const records = ownedRecord({
   accountCheck,
 })
 
-const toType = (typeId: MemoryTypeId, name: string, own: boolean): MemoryType => ({
-  typeId,
-  name,
-  own,
-})
-
 /** The types that everyone has. */
-const common = MEMORY_TYPES.map(({ id, name }) => toType(MemoryTypeId.parse(id), name, false))
+const common = MEMORY_TYPES.map(
+  ({ id, name }): MemoryType => ({ typeId: MemoryTypeId.parse(id), name, own: false }),
+)
 
 /** An owner's own types, by their ids. */
 export const listOwnTypes = (owner: UserId): Promise<readonly OwnMemoryType[]> =>
@@ -42,7 +38,7 @@ export const listOwnTypes = (owner: UserId): Promise<readonly OwnMemoryType[]> =
 /** Every type that an owner can choose: first their own by name, then the common ones. */
 export const listMemoryTypes = async (owner: UserId): Promise<readonly MemoryType[]> => [
   ...(await listOwnTypes(owner))
-    .map(({ typeId, name }) => toType(typeId, name, true))
+    .map(({ typeId, name }): MemoryType => ({ typeId, name, own: true }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en')),
   ...common,
 ]

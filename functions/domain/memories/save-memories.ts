@@ -25,55 +25,59 @@ import { listMemoryTypes } from './memory-types.ts'
 export type MemoryForm = z.output<typeof memories.operations.UpsertMemory.body>
 
 /** The records that the forms of a call refer to, and the field that an error names. */
-interface Known {
+interface FormContext {
   readonly types: readonly MemoryType[]
   readonly contactIds: ReadonlySet<ContactId>
   readonly field: (name: string) => string
 }
 
-const missing = (message: string, field: string) => new AppError('NOT_FOUND', message, { field })
+const notFoundAt = (message: string, field: string) => new AppError('NOT_FOUND', message, { field })
 
 /** The files in the order of the form, with what it writes below them. */
-const arranged = (
+const filesInFormOrder = (
   attached: readonly AttachedFile[],
   form: MemoryForm,
-  { field }: Known,
+  { field }: FormContext,
 ): AttachedFile[] => {
-  const named = (form.files ?? []).map(({ fileId, caption }) => {
+  const inFormOrder = (form.files ?? []).map(({ fileId, caption }) => {
     const file = attached.find((each) => each.fileId === fileId)
-    if (!file) throw missing('This file does not belong to this memory.', field('files'))
+    if (!file) throw notFoundAt('This file does not belong to this memory.', field('files'))
     return { ...file, caption }
   })
   return [
-    ...named,
-    ...attached.filter(({ fileId }) => !named.some((file) => file.fileId === fileId)),
+    ...inFormOrder,
+    ...attached.filter(({ fileId }) => !inFormOrder.some((file) => file.fileId === fileId)),
   ]
 }
 
-const assertPossible = (form: MemoryForm, before: LoadedMemory | undefined, known: Known) => {
-  const { types, contactIds, field } = known
+const assertPossible = (
+  form: MemoryForm,
+  before: LoadedMemory | undefined,
+  context: FormContext,
+) => {
+  const { types, contactIds, field } = context
   if (!types.some(({ typeId }) => typeId === form.typeId)) {
-    throw missing('There is no such type of memory.', field('typeId'))
+    throw notFoundAt('There is no such type of memory.', field('typeId'))
   }
   // A contact who was deleted while the owner was writing is left out.
   const unknown = form.contactIds.filter((id) => !contactIds.has(id))
   if (unknown.some((id) => !before?.contactIds.includes(id))) {
-    throw missing('One of these people is not among your contacts.', field('contactIds'))
+    throw notFoundAt('One of these people is not among your contacts.', field('contactIds'))
   }
   const { coverFileId } = form
   if (coverFileId && !before?.files.some(({ fileId }) => fileId === coverFileId)) {
-    throw missing('The cover is not a file of this memory.', field('coverFileId'))
+    throw notFoundAt('The cover is not a file of this memory.', field('coverFileId'))
   }
 }
 
 const changeOf = (
   form: MemoryForm,
   before: LoadedMemory | undefined,
-  known: Known,
+  context: FormContext,
   now: Date,
 ): MemoryChange => {
-  assertPossible(form, before, known)
-  const files = arranged(before?.files ?? [], form, known)
+  assertPossible(form, before, context)
+  const files = filesInFormOrder(before?.files ?? [], form, context)
   const { title, story, date, typeId, visibility, promptId, coverFileId } = form
   const texts = {
     title,
@@ -83,7 +87,7 @@ const changeOf = (
     visibility,
     promptId,
     coverFileId,
-    contactIds: [...new Set(form.contactIds.filter((id) => known.contactIds.has(id)))],
+    contactIds: [...new Set(form.contactIds.filter((id) => context.contactIds.has(id)))],
     files,
     cover: coverOf(files, coverFileId),
     fileCount: files.length,
@@ -142,7 +146,7 @@ const assertHappened = ({ date }: MemoryForm, field: string, now: Date) => {
 export const saveMemories = async (
   { caller: { account }, now }: MemberContext,
   forms: readonly MemoryForm[],
-  fieldOf: (at: number, name: string) => string,
+  fieldOf: (index: number, name: string) => string,
 ): Promise<DecryptedMemory[]> => {
   const owner = account.userId
   assertDistinct(forms)
@@ -155,17 +159,17 @@ export const saveMemories = async (
     forms.flatMap((form) => form.contactIds),
   )
 
-  const changeAt = async (form: MemoryForm, at: number): Promise<MemoryChange> => {
-    const known = { types, contactIds, field: (name: string) => fieldOf(at, name) }
+  const changeAt = async (form: MemoryForm, index: number): Promise<MemoryChange> => {
+    const context = { types, contactIds, field: (name: string) => fieldOf(index, name) }
     const { memoryId, version, key } = form
     if (memoryId || key === undefined) {
       const before = memoryId && (await loadMemory(account, memoryId, { version }))
-      return changeOf(form, before || undefined, known, now)
+      return changeOf(form, before || undefined, context, now)
     }
     const id = idOfKey(owner, key)
     const created = await findMemory(account, id)
     if (created) return { before: created, after: created }
-    const { after } = changeOf(form, undefined, known, now)
+    const { after } = changeOf(form, undefined, context, now)
     return { after: { ...after, memoryId: id } }
   }
 

@@ -60,20 +60,22 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const pk = partition(await openAddress(account, delivery, recipient))
   const sk = `${sentAt}#${deliveryId}`
   const arrival = { ...Received.parse({ owner, messageId, deliveryId, sentAt }), pk, sk, expiresAt }
-  const own = { pk: personPartition(owner), sk: `${pk}#${sk}`, expiresAt }
-  await writeAll([{ put: { Item: arrival } }, { put: { Item: own } }, accountCheck(owner)]).catch(
-    (error: unknown) => {
-      // Nothing is stored for a writer whose account was deleted.
-      if (!(error instanceof AppError)) throw error
-    },
-  )
+  const ownItem = { pk: personPartition(owner), sk: `${pk}#${sk}`, expiresAt }
+  await writeAll([
+    { put: { Item: arrival } },
+    { put: { Item: ownItem } },
+    accountCheck(owner),
+  ]).catch((error: unknown) => {
+    // Nothing is stored for a writer whose account was deleted.
+    if (!(error instanceof AppError)) throw error
+  })
 }
 
 /**
- * Moves the messages that were sent to an account's confirmed address into its received messages,
- * and those that were sent to an address of the last 30 days while the account had it. A message
- * that was sent before the account had the address, or after it, may be meant for another holder of
- * the address, so it can only be read with its link. A memorial adopts nothing.
+ * Moves the messages that were sent to an account's confirmed address into its received messages.
+ * Moves those too that were sent to an address of the last 30 days while the account had it. A
+ * message of another time may be meant for another holder of the address, so it can only be read
+ * with its link. A memorial adopts nothing.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account

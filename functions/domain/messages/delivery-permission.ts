@@ -59,10 +59,10 @@ export const deliveryPermission: Permit = async (delivery) => {
   if (!messageId) return releasePermission(delivery)
   // While an earlier attempt was under way, its recipient may have got another address.
   if (attempts.length > 0) await followContacts(owner, messageId)
-  const [listed, release] = await Promise.all([
+  const [listedIds, release] = await Promise.all([
     listedDeliveries(owner, messageId),
     releasePermission(delivery),
   ])
-  if (!listed.includes(deliveryId)) return { given: 'never', checks: [] }
+  if (!listedIds.includes(deliveryId)) return { given: 'never', checks: [] }
   return { ...release, checks: [...release.checks, listedCheck(owner, messageId, deliveryId)] }
 }

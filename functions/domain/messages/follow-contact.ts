@@ -85,7 +85,7 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
  * Follows the current contacts for one delivery of a plan. It keeps its id and may get another
  * fallback recipient, or another delivery replaces it.
  */
-const followed = (
+const plannedAfter = (
   planned: PlannedDelivery,
   contacts: readonly ContactItem[],
   delivery: StoredDelivery | undefined,
@@ -107,7 +107,11 @@ const followed = (
  * `again`: another worker was first. What this one wrote into the deliveries before may be older
  * than the other's plan, so they are brought in line with the plan once more.
  */
-const follow = async (account: Account, messageId: MessageId, again: boolean): Promise<void> => {
+const follow = async (
+  account: Account,
+  messageId: MessageId,
+  { again }: { readonly again: boolean },
+): Promise<void> => {
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
   const contacts = await findContactItems(account.userId, peopleIn(before.plan))
@@ -116,38 +120,41 @@ const follow = async (account: Account, messageId: MessageId, again: boolean): P
   const deliveries = await listDeliveries(account.userId, { messageId })
   const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
     deliveries.find((delivery) => delivery.deliveryId === deliveryId)
-  const plan = before.plan.map((planned) => followed(planned, contacts, deliveryOf(planned)))
+  const plan = before.plan.map((planned) => plannedAfter(planned, contacts, deliveryOf(planned)))
   // Before the plan says so: a run that stops here does it once more.
   await doEach(plan, async ({ deliveryId, fallback }) => {
-    const former = before.plan.find((planned) => planned.deliveryId === deliveryId)
-    if (!former || !fallback || (!again && isSameContent(fallback, former.fallback))) return
+    const plannedBefore = before.plan.find((planned) => planned.deliveryId === deliveryId)
+    if (!plannedBefore || !fallback || (!again && isSameContent(fallback, plannedBefore.fallback)))
+      return
     const sealed = await sealRecipient(account, deliveryId, fallback)
     const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
     await updateDelivery(account.userId, deliveryId, rule)
   })
   if (isSameContent(plan, before.plan)) return
-  const old = before.plan.filter((planned, index) => planned.deliveryId !== plan[index]?.deliveryId)
-  const status = old.length > 0 ? 'SCHEDULED' : before.status
+  const replaced = before.plan.filter(
+    (planned, index) => planned.deliveryId !== plan[index]?.deliveryId,
+  )
+  const status = replaced.length > 0 ? 'SCHEDULED' : before.status
   await storePlan(account, before, revise(before, { plan, status }, currentTime()), {
     names: plan.map(({ name }) => name),
-    old: old.flatMap((planned) => deliveryOf(planned) ?? []),
+    old: replaced.flatMap((planned) => deliveryOf(planned) ?? []),
     changed: staleDelivery,
   })
 }
 
 /**
- * Brings the deliveries of a message in line with its contacts, each for itself: until its mail is
- * sent it goes to the recipient's current address, whatever the other recipients have. One that is
- * sent, or on its way, stays as it is, but has the current fallback recipient in case that it comes
- * back.
+ * Brings the deliveries of a message in line with its contacts, each for itself. Until its mail is
+ * sent, a delivery goes to the recipient's current address, whatever the other recipients have. One
+ * that is sent, or on its way, stays as it is, but has the current fallback recipient in case that
+ * it comes back.
  */
 export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
-  if (account) await retryStale((attempt) => follow(account, messageId, attempt > 1))
+  if (account) await retryStale((attempt) => follow(account, messageId, { again: attempt > 1 }))
 }
 
 /**
- * Updates the scheduled messages of a contact after its name or address changed: a message may wait
+ * Updates the scheduled messages of a contact after its name or address changed. A message may wait
  * for decades, and must go to the recipient's current address. Idempotent, and may be called late.
  * What is sent at that moment is looked at again before another attempt (`delivery-permission.ts`).
  */

@@ -74,7 +74,7 @@ const deliveryFields = async (
 const recipientStates = async (
   account: Account,
   message: DecryptedMessage,
-  known?: readonly StoredDelivery[],
+  loadedDeliveries?: readonly StoredDelivery[],
 ): Promise<RecipientStanding[]> => {
   if (!isInForce(message)) {
     const chosen = await findContactItems(account.userId, message.scheduleInfo.recipients)
@@ -87,7 +87,7 @@ const recipientStates = async (
     }))
   }
   const { messageId } = message
-  const deliveries = known ?? (await listDeliveries(account.userId, { messageId }))
+  const deliveries = loadedDeliveries ?? (await listDeliveries(account.userId, { messageId }))
   return Promise.all(
     message.plan.map(
       async ({ deliveryId, contactId, name, address, takenBack }): Promise<RecipientStanding> => ({

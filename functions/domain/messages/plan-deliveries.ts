@@ -7,14 +7,12 @@ import { isPosthumous, type ScheduleTypeId } from '#shared/data/schedule-types.t
 import { AppError, invalidField } from '#shared/errors.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { type ContactId, DeliveryId } from '#shared/model/ids.ts'
-import { type Message, recipientLimit, type ScheduleInfo } from '#shared/model/message.ts'
+import { type Message, recipientLimit } from '#shared/model/message.ts'
 import { isEmptyText } from '#shared/model/rich-text.ts'
 import { instantOf, scheduleFault } from '#shared/rules/delivery/schedule.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
-const field = (name: keyof ScheduleInfo) => ({ field: scheduleField(name) })
-
-const recipientField = (at: number) => ({ field: `${scheduleField('recipients')}.${at}` })
+const recipientField = (index: number) => `${scheduleField('recipients')}.${index}`
 
 /**
  * The contacts with these ids, in the same order. A repeated id is refused (`VALIDATION_FAILED`),
@@ -28,20 +26,20 @@ export const loadRecipients = async (
   const twice = contactIds.findIndex((id, index) => contactIds.indexOf(id) !== index)
   if (twice >= 0) {
     throw new AppError('VALIDATION_FAILED', 'This person is on the list already.', {
-      ...recipientField(twice),
+      field: recipientField(twice),
       details: { contactId: contactIds[twice], index: twice },
     })
   }
-  const found = await findContactItems(account.userId, contactIds)
-  const known = found.map(({ contactId }) => contactId)
-  const missing = contactIds.findIndex((id) => !known.includes(id))
+  const contacts = await findContactItems(account.userId, contactIds)
+  const foundIds = new Set(contacts.map(({ contactId }) => contactId))
+  const missing = contactIds.findIndex((id) => !foundIds.has(id))
   if (missing >= 0) {
     throw new AppError('RECIPIENT_NOT_FOUND', 'We could not find this person in your contacts.', {
-      ...recipientField(missing),
+      field: recipientField(missing),
       details: { contactId: contactIds[missing], index: missing },
     })
   }
-  return found
+  return contacts
 }
 
 /**
@@ -55,11 +53,9 @@ export const loadFallback = async (
   if (!fallbackContactId) return undefined
   const [fallback] = await findContactItems(account.userId, [fallbackContactId])
   if (!fallback) {
-    throw new AppError(
-      'RECIPIENT_NOT_FOUND',
-      'We could not find this person in your contacts.',
-      field('fallbackContactId'),
-    )
+    throw new AppError('RECIPIENT_NOT_FOUND', 'We could not find this person in your contacts.', {
+      field: scheduleField('fallbackContactId'),
+    })
   }
   if (recipients.includes(fallbackContactId)) {
     throw invalidField(
@@ -70,13 +66,10 @@ export const loadFallback = async (
   return fallback
 }
 
-const withAddress = (
-  { name, email, contactId }: ContactItem,
-  where: { readonly field: string },
-) => {
+const withAddress = ({ name, email, contactId }: ContactItem, field: string) => {
   if (email) return { name, address: email, contactId }
   throw new AppError('RECIPIENT_WITHOUT_ADDRESS', `${name} has no e-mail address yet. Add one.`, {
-    ...where,
+    field,
     details: { contactId, name },
   })
 }
@@ -86,7 +79,7 @@ const assertBirthdays = async (account: Account, recipients: readonly ContactIte
     const contact = await findContact(account.userId, contactId)
     if (!contact?.birthDate) {
       throw new AppError('RECIPIENT_WITHOUT_BIRTHDAY', `Add ${name}’s date of birth first.`, {
-        ...field('recipients'),
+        field: scheduleField('recipients'),
         details: { contactId, name },
       })
     }
@@ -102,22 +95,19 @@ const dateOf = ({ scheduledDate, timeZone = 'UTC' }: Message['scheduleInfo'], no
     throw invalidField(scheduleField('scheduledDate'), 'Choose a date and a time.')
   const fault = scheduleFault(scheduledDate, timeZone, now)
   if (fault === 'past') {
-    throw new AppError(
-      'SCHEDULED_IN_THE_PAST',
-      'This time has passed. Choose a later one.',
-      field('scheduledDate'),
-    )
+    throw new AppError('SCHEDULED_IN_THE_PAST', 'This time has passed. Choose a later one.', {
+      field: scheduleField('scheduledDate'),
+    })
   }
   if (fault === 'too-far') {
-    throw new AppError(
-      'SCHEDULED_TOO_FAR',
-      'Choose a time within the next 50 years.',
-      field('scheduledDate'),
-    )
+    throw new AppError('SCHEDULED_TOO_FAR', 'Choose a time within the next 50 years.', {
+      field: scheduleField('scheduledDate'),
+    })
   }
   return instantOf(scheduledDate, timeZone)
 }
 
+/** When the deliveries are due. Undefined if they wait for the writer's death. */
 const dueAtOf = (type: ScheduleTypeId, info: Message['scheduleInfo'], now: Date) => {
   if (isPosthumous(type)) return undefined
   return type === 'date' ? dateOf(info, now) : now
@@ -131,7 +121,7 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
     throw new AppError(
       'RECIPIENT_NOT_FOUND',
       'None of your delegates has accepted yet. Ask somebody first.',
-      field('scheduleTypeId'),
+      { field: scheduleField('scheduleTypeId') },
     )
   }
   if (accepted.length > recipientLimit) {
@@ -146,7 +136,8 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
   )
 }
 
-const sameDelivery = (one: PlannedDelivery, other: PlannedDelivery) =>
+/** Whether two deliveries differ in nothing but their ids. Both have their fields in one order. */
+const isSameDelivery = (one: PlannedDelivery, other: PlannedDelivery) =>
   JSON.stringify({ ...one, deliveryId: '' }) === JSON.stringify({ ...other, deliveryId: '' })
 
 /** The deliveries of a message, with what the lists show of it. */
@@ -188,15 +179,17 @@ export const planDeliveries = async (
     withAddress(recipient, recipientField(index)),
   )
   if (type === 'afterDeathBirthday') await assertBirthdays(account, recipients)
-  const named = await loadFallback(account, message)
-  const fallback = named && withAddress(named, field('fallbackContactId'))
+  const fallbackContact = await loadFallback(account, message)
+  const fallback =
+    fallbackContact && withAddress(fallbackContact, scheduleField('fallbackContactId'))
   const due = dueAtOf(type, scheduleInfo, now)
   return {
+    // A message to delegates goes out at once: there is no time to show.
     dueAt: type === 'delegates' ? undefined : due,
     recipients: recipients.map(({ contactId }) => contactId),
     names: recipients.map(({ name }) => name),
     deliveries: addressed.map((recipient) => {
-      const made: PlannedDelivery = {
+      const planned: PlannedDelivery = {
         deliveryId: DeliveryId.parse(newId()),
         contactId: recipient.contactId,
         name: recipient.name,
@@ -204,7 +197,7 @@ export const planDeliveries = async (
         ...(due ? { dueAt: due.toISOString() } : {}),
         ...(fallback ? { fallback } : {}),
       }
-      return before.find((other) => !other.takenBack && sameDelivery(other, made)) ?? made
+      return before.find((other) => !other.takenBack && isSameDelivery(other, planned)) ?? planned
     }),
   }
 }

@@ -155,9 +155,9 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
 
 /**
  * Brings the deliveries of a message in line with its plan, and its status in line with their
- * states: it creates missing deliveries and cancels those that are not in the plan. It may be
- * interrupted anywhere, run twice, or run in two workers at once: each part is stored only if the
- * message is still as it was read, and a later run does the rest.
+ * states. It creates missing deliveries and cancels those that are not in the plan. It may be
+ * interrupted anywhere, run twice, or run in two workers at once. Each part is stored only if the
+ * message is still as it was read. A later run does the rest.
  */
 export const reconcileDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })

@@ -15,7 +15,7 @@ import { reconcileNow } from './reconcile-now.ts'
 
 /**
  * Sends a message of the caller once more to a recipient whom it did not reach
- * (`MESSAGE_NOT_FAILED` otherwise), to the address that the contact has now
+ * (`MESSAGE_NOT_FAILED` otherwise). It goes to the address that the contact has now
  * (`RECIPIENT_WITHOUT_ADDRESS`).
  */
 export const sendAgain = async (
@@ -43,16 +43,16 @@ export const sendAgain = async (
     )
   }
   await limitRate('send-again', context, userId)
-  const { takenBack: _, ...wanted } = planned
-  const again = {
-    ...wanted,
+  const { takenBack: _, ...sentBefore } = planned
+  const plannedAgain = {
+    ...sentBefore,
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
     address,
     // Without a time, it still waits for the writer's death.
     dueAt: planned.dueAt && context.now.toISOString(),
   }
-  const plan = before.plan.map((entry) => (entry === planned ? again : entry))
+  const plan = before.plan.map((entry) => (entry === planned ? plannedAgain : entry))
   const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
   const due: Due = {
     kind: 'message',
@@ -65,7 +65,7 @@ export const sendAgain = async (
   const isElsewhere = address !== planned.address
   await writeAll([
     ...(await messageChange(account, before, after)),
-    ...(isElsewhere ? await countRecipients(context, [], [again]) : []),
+    ...(isElsewhere ? await countRecipients(context, [], [plannedAgain]) : []),
     dueEntry(due),
   ])
   await reconcileNow(due)

@@ -34,7 +34,7 @@ const recipientName = (
  * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any
  * of its deliveries went out or is going out: then neither text nor recipients can be changed.
  */
-const superseded = async (
+const supersededDeliveries = async (
   { userId }: Account,
   before: LoadedMessage,
   plan: readonly PlannedDelivery[],
@@ -44,8 +44,8 @@ const superseded = async (
   const current = deliveries.filter(({ deliveryId, state }) =>
     before.plan.some((planned) => planned.deliveryId === deliveryId && state !== 'CANCELLED'),
   )
-  const gone = current.find(({ state }) => state !== 'SCHEDULED')
-  if (gone) throw underWay(recipientName(before, gone))
+  const startedDelivery = current.find(({ state }) => state !== 'SCHEDULED')
+  if (startedDelivery) throw underWay(recipientName(before, startedDelivery))
   return current.filter(
     ({ deliveryId }) => !plan.some((planned) => planned.deliveryId === deliveryId),
   )
@@ -93,7 +93,8 @@ export const storeMessage = async (
   after: DecryptedMessage,
   options: Options = {},
 ): Promise<void> => {
-  const old = before && before.plan.length > 0 ? await superseded(account, before, after.plan) : []
-  const changed = (each: StoredDelivery) => underWay(before && recipientName(before, each))
-  await storePlan(account, before, after, { ...options, old, changed })
+  const old =
+    before && before.plan.length > 0 ? await supersededDeliveries(account, before, after.plan) : []
+  const changedMeanwhile = (each: StoredDelivery) => underWay(before && recipientName(before, each))
+  await storePlan(account, before, after, { ...options, old, changed: changedMeanwhile })
 }

@@ -23,9 +23,9 @@ const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
   )
 }
 
-const create = async ({ now }: Pick<Context, 'now'>, known: Omit<Body, 'version'>) => {
+const create = async ({ now }: Pick<Context, 'now'>, fields: Omit<Body, 'version'>) => {
   const offer = {
-    ...known,
+    ...fields,
     partnerCompanyOfferId: PartnerCompanyOfferId.parse(newId()),
     ...firstVersion(now),
   }
@@ -34,11 +34,11 @@ const create = async ({ now }: Pick<Context, 'now'>, known: Omit<Body, 'version'
   return offer
 }
 
-const changeOffer = async ({ now }: Pick<Context, 'now'>, before: PartnerOffer, known: Body) => {
-  if (before.partnerId !== known.partnerId) {
+const changeOffer = async ({ now }: Pick<Context, 'now'>, before: PartnerOffer, fields: Body) => {
+  if (before.partnerId !== fields.partnerId) {
     throw invalidField('partnerId', 'An offer stays with its partner.')
   }
-  const { version: _, ...changes } = known
+  const { version: _, ...changes } = fields
   const offer = revise(
     before,
     { ...changes, partnerCompanyOfferId: before.partnerCompanyOfferId },
@@ -52,13 +52,13 @@ const changeOffer = async ({ now }: Pick<Context, 'now'>, before: PartnerOffer, 
 /** Creates or changes an offer. */
 export const saveOffer = async (
   context: Pick<Context, 'now'>,
-  { version, ...known }: Body,
+  { version, ...fields }: Body,
 ): Promise<NamedOffer> => {
-  const { name: partnerName } = await loadPartner(known.partnerId)
-  const { partnerCompanyOfferId } = known
+  const { name: partnerName } = await loadPartner(fields.partnerId)
+  const { partnerCompanyOfferId } = fields
   const offer =
     partnerCompanyOfferId === undefined
-      ? await create(context, known)
-      : await changeOffer(context, await loadOffer(partnerCompanyOfferId, version), known)
+      ? await create(context, fields)
+      : await changeOffer(context, await loadOffer(partnerCompanyOfferId, version), fields)
   return { ...offer, partnerName }
 }

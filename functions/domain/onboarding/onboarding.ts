@@ -27,8 +27,8 @@ export interface DelegatesAhead extends ElectorsAhead {
 }
 
 /**
- * Whether a person is told that passwords, letters and papers can be left besides the will: while
- * their account is free, until they have begun one of these or closed the card.
+ * Whether a person is told that passwords, letters and papers can be left besides the will. They
+ * are while their account is free, until they have begun one of these or closed the card.
  */
 export const introducesLeaving = (
   { userEntitlements, leavingIntroduced }: Pick<Account, 'userEntitlements' | 'leavingIntroduced'>,
@@ -76,9 +76,9 @@ export const onboarding = (
     waitingMessages?: number | undefined
   } = {},
 ): Item[] => {
-  const own = wills.find(({ role }) => role === 'own')
+  const ownWill = wills.find(({ role }) => role === 'own')
   const spouse = wills.find(({ role }) => role === 'spouse')
-  const asksForSpouse = spouse !== undefined || own?.companion !== undefined
+  const asksForSpouse = spouse !== undefined || ownWill?.companion !== undefined
   const profile = profilePercent(account)
   const finish = (id: 'finish-will' | 'spouse-will', will: WillSummary | undefined): Item => ({
     id,
@@ -88,13 +88,13 @@ export const onboarding = (
   const items: Item[] = [
     { id: 'secure-account', done: account.recoveryCodes.length > 0 && !account.codesUnproven },
     { id: 'complete-profile', done: profile === 100, percent: profile },
-    { id: 'begin-will', done: own !== undefined },
-    finish('finish-will', own),
-    { id: 'sign-will', done: own !== undefined && isSigned(own) },
+    { id: 'begin-will', done: ownWill !== undefined },
+    finish('finish-will', ownWill),
+    { id: 'sign-will', done: ownWill !== undefined && isSigned(ownWill) },
     ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
     chooseDelegates(delegates, waitingMessages),
     // A delegate who tells of the death does not see the will by that.
-    ...(delegates && own ? [{ id: 'share-will' as const, done: delegates.willIsShared }] : []),
+    ...(delegates && ownWill ? [{ id: 'share-will' as const, done: delegates.willIsShared }] : []),
     ...(allowsPaid(account.userEntitlements)
       ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
       : []),

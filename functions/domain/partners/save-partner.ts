@@ -22,9 +22,12 @@ type Body = ParsedInputOf<typeof partner.operations.UpsertPartner>['body']
 
 /** An address of a mail host that everyone uses says nothing about who somebody works for. */
 const assertOwnMailDomains = ({ emailDomains }: Pick<Body, 'emailDomains'>) => {
-  const at = emailDomains.findIndex(isPublicMailDomain)
-  if (at < 0) return
-  throw invalidField(`emailDomains.${at}`, `Anyone can have an address at ${emailDomains[at]}.`)
+  const index = emailDomains.findIndex(isPublicMailDomain)
+  if (index < 0) return
+  throw invalidField(
+    `emailDomains.${index}`,
+    `Anyone can have an address at ${emailDomains[index]}.`,
+  )
 }
 
 /** Enough for most partners. A code that is passed on does not work for ever. */
@@ -36,13 +39,13 @@ const usualSeats = (now: Date): Seats => ({
 const makeSeatCode = async (
   { now }: Pick<Context, 'now'>,
   partnerId: PartnerId,
-  { seatCode: asked, seats }: Pick<Body, 'seatCode' | 'seats'>,
+  { seatCode: seatCodeChoice, seats }: Pick<Body, 'seatCode' | 'seats'>,
 ) => {
   if (seats !== undefined && seats.until < earliestToday(now)) {
     throw invalidField('seats.until', 'Choose a day that is not over.')
   }
-  if (asked === undefined) return {}
-  if (asked === 'none') return { change: { seatCodeHash: undefined, seats: undefined } }
+  if (seatCodeChoice === undefined) return {}
+  if (seatCodeChoice === 'none') return { change: { seatCodeHash: undefined, seats: undefined } }
   const seatCode = newWrittenCode()
   const seatCodeHash = await hashWrittenCode(partnerId, seatCode)
   return { seatCode, change: { seatCodeHash, seats: { ...usualSeats(now), ...seats, taken: 0 } } }
@@ -61,13 +64,13 @@ const paidUntil = (
 /** A new partner at version 1, without pictures. */
 export const newPartner = (
   { now }: Pick<Context, 'now'>,
-  known: Pick<
+  fields: Pick<
     StoredPartner,
     'slug' | 'name' | 'accent' | 'landing' | 'exemptFromPayment' | 'emailDomains'
   >,
   partnerId = PartnerId.parse(newId()),
 ): StoredPartner => ({
-  ...known,
+  ...fields,
   partnerId,
   ...firstVersion(now),
 })
@@ -75,13 +78,13 @@ export const newPartner = (
 /** Creates or changes a partner. Answers it with the new seat code, if one was asked for. */
 export const savePartner = async (
   context: Pick<Context, 'now'>,
-  { partnerId, seatCode: asked, seats, version, ...known }: Body,
+  { partnerId, seatCode: seatCodeChoice, seats, version, ...fields }: Body,
 ): Promise<{ partner: StoredPartner; seatCode?: string | undefined }> => {
-  assertOwnMailDomains(known)
+  assertOwnMailDomains(fields)
   if (partnerId === undefined) {
-    const created = newPartner(context, known)
+    const created = newPartner(context, fields)
     const { seatCode, change } = await makeSeatCode(context, created.partnerId, {
-      seatCode: asked,
+      seatCode: seatCodeChoice,
       seats,
     })
     const withSeatCode = { ...created, ...change }
@@ -89,14 +92,17 @@ export const savePartner = async (
     return { partner: withSeatCode, seatCode }
   }
   const before = await loadPartner(partnerId, version)
-  if (before.slug !== known.slug) {
+  if (before.slug !== fields.slug) {
     throw invalidField(
       'slug',
       'The domain of a partner cannot change: links to it would end. Duplicate the partner instead.',
     )
   }
-  const { seatCode, change } = await makeSeatCode(context, partnerId, { seatCode: asked, seats })
-  const changes = { ...known, ...change, paidUntil: paidUntil(before, known, context.now) }
+  const { seatCode, change } = await makeSeatCode(context, partnerId, {
+    seatCode: seatCodeChoice,
+    seats,
+  })
+  const changes = { ...fields, ...change, paidUntil: paidUntil(before, fields, context.now) }
   const revised = revise(before, { accent: undefined, ...changes }, context.now)
   await writeAll(partnerChange(before, revised))
   return { partner: revised, seatCode }

@@ -77,8 +77,8 @@ const ringIfUndecided = (passing: PassingRecord, now: Date): void => {
 /**
  * Does everything that is due for an owner's passing: what follows from the time that has passed,
  * the decided notices, what a release opens and a revocation closes. May be called any number of
- * times, by several workers at once: only the record decides, each step is a conditional write, and
- * the due index has an entry until everything is done. `at` is the time of the due entry that led
+ * times, by several workers at once. Only the record decides, and each step is a conditional write.
+ * The due index has an entry until everything is done. `at` is the time of the due entry that led
  * here.
  */
 export const advancePassing = async (

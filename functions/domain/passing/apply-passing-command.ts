@@ -27,9 +27,9 @@ export const applyPassingCommand = (
 ): Promise<PassingRecord> =>
   retryStale(async () => {
     const before = await loadPassing(owner)
-    const given = typeof command === 'function' ? await command(before) : command
+    const passingCommand = typeof command === 'function' ? await command(before) : command
     const { workLeft, wakeAt, ...passing } = before
-    const decision = decide(passing, given, { now: context.now.toISOString() })
+    const decision = decide(passing, passingCommand, { now: context.now.toISOString() })
     return decision.passing === passing
       ? before
       : storeDecision(owner, before, decision, context, beside)

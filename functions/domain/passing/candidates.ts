@@ -54,14 +54,14 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
  * certificate of their death was accepted and nobody objected in time.
  */
 export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
-  const known = await Promise.all(
+  const standings = await Promise.all(
     people.map(async (userId) => {
       const account = await findAccount(userId, { consistent: true })
       const stands = account !== undefined && account.memorialSince === undefined
       return { userId, gone: !stands || isCertifiedDead(await loadPassing(userId)) }
     }),
   )
-  return known.filter(({ gone }) => gone).map(({ userId }) => userId)
+  return standings.filter(({ gone }) => gone).map(({ userId }) => userId)
 }
 
 /**
@@ -69,14 +69,14 @@ export const goneAmong = async (people: readonly UserId[]): Promise<readonly Use
  * yet.
  */
 export const takenAmong = async (people: readonly UserId[]): Promise<readonly Taken[]> => {
-  const known = await Promise.all(
+  const takeovers = await Promise.all(
     people.map(async (userId) => {
       const account = await findAccount(userId, { consistent: true })
       const at = account?.mustChangeSecondStep && account.saidTakenAt?.at(-1)
       return at ? [{ userId, at }] : []
     }),
   )
-  return known.flat()
+  return takeovers.flat()
 }
 
 /** The delegates on whom a report depends that is made now. */

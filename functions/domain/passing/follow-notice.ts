@@ -18,8 +18,8 @@ const changePassingOf = async (
   if (!account) return
   const addresses = ownerAddresses(account, now)
   const address = await addressFor(account)
-  const own = [addresses.mail, ...addresses.former].includes(address)
-  if (!own && reportNotice === undefined) return
+  const isOwnAddress = [addresses.mail, ...addresses.former].includes(address)
+  if (!isOwnAddress && reportNotice === undefined) return
   // The worker that follows events of mails may not encrypt. No line of what it decides is about a
   // person.
   const about = { address, of: reportNotice, addresses }

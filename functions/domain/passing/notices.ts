@@ -31,7 +31,8 @@ export interface NoticeWords {
 
 type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
 
-const named = (name: string | undefined) => (name && plainName(name)) || 'One of your delegates'
+const nameOrDelegate = (name: string | undefined) =>
+  (name && plainName(name)) || 'One of your delegates'
 
 const order =
   'First come notices, and your will to those whom you chose; a day later messages and what you share; after three days passwords.'
@@ -39,7 +40,7 @@ const order =
 const byWhom = ({ reporter }: Notice) =>
   reporter === undefined
     ? 'You did not answer our last check-ins, so we have to ask whether you have died.'
-    : `${named(reporter)} told us that you have died.`
+    : `${nameOrDelegate(reporter)} told us that you have died.`
 
 const howToStop = 'If you are alive, open the link and tap the button. You need no password.'
 

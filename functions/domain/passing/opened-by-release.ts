@@ -25,9 +25,9 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
     listAllShares(owner.userId),
     countMessages(owner.userId),
   ])
-  const left = shares.filter(isLeft)
-  const readers = left.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
-  const things = left.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
+  const leftShares = shares.filter(isLeft)
+  const readers = leftShares.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
+  const things = leftShares.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
   return {
     ...(owner.lastWillId === undefined
       ? {}

@@ -75,10 +75,10 @@ const reportedSince = (passing: Passing): string | undefined =>
   isOpen(passing) ? passing.report?.reportedAt : undefined
 
 /**
- * The parts of a transaction that copy to the account whether a report is open (asked at sign-in)
- * and whether it is a memorial (nothing may be changed), so that requests need not read the
- * passing. It takes effect with the release. A call that began earlier is finished. A report stops
- * an announced deletion for good, also if it is answered with "I am alive" before that day.
+ * The parts of a transaction that copy two facts to the account, so that requests need not read the
+ * passing: whether a report is open (asked at sign-in), and whether it is a memorial (nothing may
+ * be changed). It takes effect with the release. A call that began earlier is finished. A report
+ * stops an announced deletion for good, also if it is answered with "I am alive" before that day.
  */
 const accountSync = async (
   owner: UserId,

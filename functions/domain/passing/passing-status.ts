@@ -122,15 +122,15 @@ const voteRights = (
 ): Pick<PassingStatus, 'canConfirm' | 'confirmableFrom' | 'canWithdraw' | 'withdrawal'> => {
   const { state } = passing
   const { electorate, votes } = report
-  const open =
+  const isReportOpen =
     (state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING') &&
     electorate.some((elector) => elector.userId === userId) &&
     !votes.some((vote) => vote.userId === userId)
   const from = confirmableFrom(passing, report, userId, now.toISOString())
   const canWithdraw = mayWithdraw(report, userId)
   return {
-    canConfirm: open && from === undefined,
-    ...(open && from !== undefined ? { confirmableFrom: from } : {}),
+    canConfirm: isReportOpen && from === undefined,
+    ...(isReportOpen && from !== undefined ? { confirmableFrom: from } : {}),
     canWithdraw,
     ...(canWithdraw
       ? {
@@ -188,17 +188,17 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
 }
 
 /**
- * The status of an owner's passing, as far as the viewer may know: the owner and the delegates who
- * may report see the whole report, and other delegates see it once it is released.
+ * The status of an owner's passing, as far as the viewer may know. The owner and the delegates who
+ * may report see the whole report. Other delegates see it once it is released.
  */
 export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer): PassingStatus => {
-  const own = viewer.userId === owner.userId
-  const mayKnow = own || viewer.delegate?.reportPassing === true || passing.state === 'RELEASED'
+  const isOwner = viewer.userId === owner.userId
+  const mayKnow = isOwner || viewer.delegate?.reportPassing === true || passing.state === 'RELEASED'
   const { state, report, last } = passing
   return {
     profileId: owner.userProfileId,
     name: owner.fullName || `${owner.firstName} ${owner.lastName}`,
-    own,
+    own: isOwner,
     state: mayKnow ? state : 'ALIVE',
     report: mayKnow && report && isOpen(passing) ? viewOfReport(report, viewer.userId) : undefined,
     stages: viewOfStages(passing),

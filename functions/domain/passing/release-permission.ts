@@ -6,7 +6,7 @@ import { loadPassing } from './passing-repository.ts'
 
 /**
  * Permits a delivery that waits for the owner's passing only if its stage is released. Permits a
- * notice about a report only while the report is as the notice says: the notice may have waited for
+ * notice about a report only while the report is as the notice says. The notice may have waited for
  * days, and the owner may have said since then that they are alive. Permits all others.
  */
 export const releasePermission: Permit = async (delivery) => {

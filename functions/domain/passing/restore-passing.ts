@@ -9,11 +9,11 @@ import { reviewRemoval } from './review-queue.ts'
 
 /**
  * Restores a passing that the table has lost from an older copy of it, for the script of a repair
- * (infra/OPERATIONS.md), with its entry in the due index and with what the account and the review
- * queue know of it. A worker looks at once at one that is released or revoked: what follows from
- * that may not have been done, and may be done again. Returns whether it was restored: one that the
- * table has is newer than the copy, and stays as it is. `PROFILE_MISSING` if the owner has deleted
- * the account.
+ * (infra/OPERATIONS.md). It stores its entry in the due index too, and what the account and the
+ * review queue know of it. A worker looks at once at one that is released or revoked: what follows
+ * from that may not have been done, and may be done again. Returns whether it was restored: one
+ * that the table has is newer than the copy, and stays as it is. `PROFILE_MISSING` if the owner has
+ * deleted the account.
  */
 export const restorePassing = async (
   owner: UserId,

@@ -20,9 +20,11 @@ export const reviewChange = (
   { before, after }: { readonly before: Passing; readonly after: Passing },
   since: string,
 ): Write[] => {
-  const [was, is] = [waitsForReview(before), waitsForReview(after)]
-  if (was === is) return []
-  return [is ? { put: { Item: { ...reviewKey(owner), owner, since } } } : reviewRemoval(owner)]
+  const [waitedBefore, waitsNow] = [waitsForReview(before), waitsForReview(after)]
+  if (waitedBefore === waitsNow) return []
+  return [
+    waitsNow ? { put: { Item: { ...reviewKey(owner), owner, since } } } : reviewRemoval(owner),
+  ]
 }
 
 /** The part of a transaction that removes the case of an owner who is being deleted. */

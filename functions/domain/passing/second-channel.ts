@@ -15,13 +15,15 @@ import { isSameChannel } from '#shared/rules/same-mailbox.ts'
 const channelsOfExecutors = async (owner: Account): Promise<readonly string[]> => {
   const draft = (await findWill(owner, 'own'))?.draft
   if (!draft) return []
-  const named = [draft.digitalExecutor, ...draft.executors.map(({ person }) => person)]
-  const people = draft.people.filter(({ id }) => named.includes(id))
-  const known = await Promise.all(
+  const executorRefs = [draft.digitalExecutor, ...draft.executors.map(({ person }) => person)]
+  const people = draft.people.filter(({ id }) => executorRefs.includes(id))
+  const channelsOfContacts = await Promise.all(
     people.map(({ contactId }) => (contactId ? channelsOfContact(owner.userId, contactId) : [])),
   )
-  const spouse = named.includes(SPOUSE) ? [draft.spouse.email] : []
-  return [...people.map(({ email }) => email), ...spouse, ...known.flat()].filter(Boolean)
+  const spouse = executorRefs.includes(SPOUSE) ? [draft.spouse.email] : []
+  return [...people.map(({ email }) => email), ...spouse, ...channelsOfContacts.flat()].filter(
+    Boolean,
+  )
 }
 
 /**
@@ -44,11 +46,13 @@ export const countingChannel = async (
     ...(reporter ? [reporter] : []),
   ]
   const delegates = await listDelegates(userId)
-  const known = await Promise.all([
+  const channelsOfOthers = await Promise.all([
     [email],
     ...reporting.map((each) => channelsOfAccount(each, now)),
     ...delegates.map((delegate) => channelsOfDelegate(userId, delegate, now)),
     channelsOfExecutors(owner),
   ])
-  return known.flat().some((channel) => isSameChannel(channel, second)) ? undefined : second
+  return channelsOfOthers.flat().some((channel) => isSameChannel(channel, second))
+    ? undefined
+    : second
 }

@@ -38,7 +38,7 @@ export const addQuestions = (
     const before = all.length
     const last = all.at(-1)?.position ?? 0
     for (const each of added) {
-      if (all.some((known) => isSameQuestion(known, each))) continue
+      if (all.some((stored) => isSameQuestion(stored, each))) continue
       all.push({
         questionId: PersonaQuestionId.parse(newId()),
         answers: [],
@@ -53,7 +53,7 @@ export const addQuestions = (
     const created = all.slice(before)
     if (created.length > 0) await writeAll(questionCreations(created))
     return added.flatMap((newQuestion) =>
-      all.filter((known) => isSameQuestion(known, newQuestion)).slice(0, 1),
+      all.filter((stored) => isSameQuestion(stored, newQuestion)).slice(0, 1),
     )
   })
 

@@ -18,6 +18,10 @@ import {
 } from './capture-repository.ts'
 import { listQuestions } from './question-repository.ts'
 
+/*
+ * A capture is one person's answers to the persona questions, and how far they are with them.
+ */
+
 /** Stores the next version, or the first, and returns it. */
 const storeCapture = async (
   owner: Owner,
@@ -32,8 +36,10 @@ const storeCapture = async (
   return after
 }
 
-const answered = (before: LoadedCapture | undefined, responses: readonly PersonaResponse[]) =>
-  statusAfter(before?.status ?? 'NONE', 'answer', responses.length > 0)
+const statusWithAnswers = (
+  before: LoadedCapture | undefined,
+  responses: readonly PersonaResponse[],
+) => statusAfter(before?.status ?? 'NONE', 'answer', responses.length > 0)
 
 const assertPossible = (
   questions: readonly PersonaQuestion[],
@@ -46,8 +52,9 @@ const assertPossible = (
   }
 }
 
-const sameChoice = ({ answerIds: one }: PersonaResponse, { answerIds: other }: PersonaResponse) =>
-  one.length === other.length && one.every((id) => other.includes(id))
+const isSameChoice = (one: PersonaResponse, other: PersonaResponse) =>
+  one.answerIds.length === other.answerIds.length &&
+  one.answerIds.every((id) => other.answerIds.includes(id))
 
 /**
  * Adds the answer to a question. The same answer again changes nothing. Another one is
@@ -61,18 +68,15 @@ export const addResponse = async (
   const questions = await listQuestions()
   if (!questions.some(({ questionId }) => questionId === response.questionId)) throw notFound()
   assertPossible(questions, response)
-  const { capture, isNewer } = await retryStale(async () => {
+  const capture = await retryStale(async () => {
     const before = await findCapture(owner)
-    const known = before?.responses.find(({ questionId }) => questionId === response.questionId)
-    if (before && known) return { capture: before, isNewer: !sameChoice(known, response) }
+    const earlier = before?.responses.find(({ questionId }) => questionId === response.questionId)
+    if (before && earlier) return isSameChoice(earlier, response) ? before : 'answered-otherwise'
     const responses = [...(before?.responses ?? []), response]
-    const status = answered(before, responses)
-    return {
-      capture: await storeCapture(owner, before, { status, responses }, now),
-      isNewer: false,
-    }
+    const status = statusWithAnswers(before, responses)
+    return storeCapture(owner, before, { status, responses }, now)
   })
-  if (isNewer) throw staleVersion('answer', 'questionId')()
+  if (capture === 'answered-otherwise') throw staleVersion('answer', 'questionId')()
   return capture
 }
 
@@ -92,14 +96,19 @@ export const replaceResponses = async (
   const replace = async () => {
     const before = await findCapture(owner, { version })
     if (!before) throw notFound()
-    return storeCapture(owner, before, { status: answered(before, responses), responses }, now)
+    return storeCapture(
+      owner,
+      before,
+      { status: statusWithAnswers(before, responses), responses },
+      now,
+    )
   }
   return version === undefined ? retryStale(replace) : replace()
 }
 
 /**
- * Closes the questions, skips them, or asks them again. Idempotent. Nothing if there is nothing to
- * store.
+ * `save` closes the questions, `skip` skips them, `resume` asks them again. Idempotent. Undefined
+ * if there is nothing to store.
  */
 export const changeStatus = (
   owner: Owner,
@@ -109,7 +118,8 @@ export const changeStatus = (
   retryStale(async () => {
     const before = await findCapture(owner)
     const responses = before?.responses ?? []
-    const known = before?.status ?? 'NONE'
-    const status = statusAfter(known, act, responses.length > 0)
-    return status === known ? before : storeCapture(owner, before, { status, responses }, now)
+    const statusBefore = before?.status ?? 'NONE'
+    const status = statusAfter(statusBefore, act, responses.length > 0)
+    if (status === statusBefore) return before
+    return storeCapture(owner, before, { status, responses }, now)
   })

@@ -19,15 +19,15 @@ const cacheSize = 4_000
  */
 const shapeByWord = (font: Font) => {
   const shape = font.layout.bind(font)
-  const known = new Map<string, Run>()
+  const runByWord = new Map<string, Run>()
   font.layout = (text, features, ...others) => {
     const glyphs: unknown[] = []
     const positions: unknown[] = []
     for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) {
       const id = `${JSON.stringify(features)}${word}`
-      const run = known.get(id) ?? shape(word, features, ...others)
-      if (known.size >= cacheSize) known.clear()
-      known.set(id, run)
+      const run = runByWord.get(id) ?? shape(word, features, ...others)
+      if (runByWord.size >= cacheSize) runByWord.clear()
+      runByWord.set(id, run)
       glyphs.push(...run.glyphs)
       positions.push(...run.positions)
     }

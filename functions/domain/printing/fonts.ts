@@ -14,7 +14,7 @@ interface Glyphs {
 
 /**
  * fontkit creates each glyph of a font once. A glyph that it creates as a part of another one, such
- * as the N of Ň, has no characters, and keeps none when a later text contains an N: then this
+ * as the N of Ň, has no characters, and keeps none when a later text contains an N. Then this
  * letter cannot be searched, copied or read aloud in any PDF that the process makes from then on.
  * Here it gets its characters from the first text that has it. For all fonts of the same format as
  * this one.
@@ -132,8 +132,8 @@ loaded.catch(() => undefined)
 
 /**
  * Waits for the will's own font, and for those of the names that it contains. A line is as high as
- * its highest font: the fonts of names take the height of the will's own, so that such a name
- * stands on the line of its label.
+ * its highest font. So the fonts of names take the height of the will's own, and such a name stands
+ * on the line of its label.
  */
 export const loadFonts = async (nameFaces: readonly NameFace[]): Promise<void> => {
   const own = await loaded

@@ -13,7 +13,7 @@ import { renderWill } from './render-will.tsx'
 /** Answers to print. They have no status if they are not stored yet. */
 export type PrintedWill = Pick<Will, 'role' | 'draft'> & Partial<Pick<Will, 'status'>>
 
-const fileName = (testator: string, watermark: boolean) => {
+const fileName = (testator: string, { watermark }: { readonly watermark: boolean }) => {
   // Characters that file systems do not allow in names.
   const name = testator
     .normalize('NFC')
@@ -26,7 +26,7 @@ const fileName = (testator: string, watermark: boolean) => {
 /**
  * A draft as PDF, as of the legal day of the request in its state, for its owner or for a person
  * who may read it. `WILL_HAS_BLOCKS` names in `details.issues` what prevents the draft from being a
- * will. A finalized will is not checked again: checks that came later must not keep a family from
+ * will. A finalized will is not checked again. Checks that came later must not keep a family from
  * the will of a person who can no longer correct it. `CHARACTER_NOT_PRINTABLE` names the character
  * that the font lacks. Only drafts that are actually printed count towards the caller's
  * `RATE_LIMITED`, since only they take processor time.
@@ -48,7 +48,7 @@ export const typesetWill = async (
   await limitRate('will-pdf', context, context.caller.userId)
   const { now } = context
   const { testator, bytes } = await printAnswers(owner, { role, draft }, { watermark, now })
-  return { fileName: fileName(testator, watermark), bytes }
+  return { fileName: fileName(testator, { watermark }), bytes }
 }
 
 /** The text of a print without the watermark once more. */
@@ -58,5 +58,5 @@ export const typesetAgain = async (
 ): Promise<FileAnswer> => {
   await limitRate('will-pdf', context, context.caller.userId)
   const bytes = await renderWill(composed, { watermark: false, code })
-  return { fileName: fileName(composed.testator, false), bytes }
+  return { fileName: fileName(composed.testator, { watermark: false }), bytes }
 }

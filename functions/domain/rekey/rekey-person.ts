@@ -41,9 +41,9 @@ const readSealed = async (userId: UserId): Promise<readonly SealedValue[]> => {
 }
 
 /** A value that the former key opened. */
-interface Former {
+interface FormerValue {
   readonly value: SealedValue
-  readonly known: NonNullable<Awaited<ReturnType<typeof openAny>>>
+  readonly opened: NonNullable<Awaited<ReturnType<typeof openAny>>>
 }
 
 /**
@@ -53,16 +53,16 @@ interface Former {
 const stillFormer = async (
   { userId, wrappedKey, rekey }: Rekeyed,
   values: readonly SealedValue[],
-): Promise<readonly Former[]> => {
-  const former: Former[] = []
+): Promise<readonly FormerValue[]> => {
+  const former: FormerValue[] = []
   for (const value of values) {
     const { pk, sk, path, bytes, contexts } = value
     if (await openAny({ userId, wrappedKey }, contexts, bytes)) continue
-    const known = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
-    if (!known) {
+    const opened = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
+    if (!opened) {
       throw new Error(`${path.join('.')} of ${pk} ${sk} opens with neither key.`)
     }
-    former.push({ value, known })
+    former.push({ value, opened })
   }
   return former
 }
@@ -99,26 +99,26 @@ const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undef
 
 /**
  * Seals the values of one item again. The same transaction says in the account that calls may have
- * read them before: the computer that runs this may sleep or stop between any two writes. Returns
+ * read them before. The computer that runs this may sleep or stop between any two writes. Returns
  * the account as it is then, or nothing if one of the values was changed since it was read, which
  * changes nothing.
  */
 const sealItem = async (
   owner: Rekeyed,
-  former: readonly Former[],
+  former: readonly FormerValue[],
   clock: () => Date,
 ): Promise<Rekeyed | undefined> => {
   const [first] = former
   if (!first) return owner
   const { pk, sk } = first.value
   const parts = await Promise.all(
-    former.map(async ({ value: { path, bytes }, known: { context, text, version } }, index) => ({
+    former.map(async ({ value: { path, bytes }, opened: { context, text, version } }, index) => ({
       ...expressionOf(path, `p${index}_`),
       before: bytes,
       after: await seal(owner, { ...context, version }, text),
     })),
   )
-  const changed = new AppError('STALE_VERSION', 'This was changed in between.')
+  const conflict = new AppError('STALE_VERSION', 'This was changed in between.')
   const rekey = { ...owner.rekey, since: clock().toISOString() }
   try {
     await writeAll([
@@ -138,18 +138,18 @@ const sealItem = async (
             ]),
           ),
         },
-        onConflict: () => changed,
+        onConflict: () => conflict,
       },
     ])
     return { ...owner, rekey }
   } catch (error) {
-    if (error === changed) return undefined
+    if (error === conflict) return undefined
     throw error
   }
 }
 
-const byItem = (former: readonly Former[]): readonly (readonly Former[])[] => {
-  const items = new Map<string, Former[]>()
+const byItem = (former: readonly FormerValue[]): readonly (readonly FormerValue[])[] => {
+  const items = new Map<string, FormerValue[]>()
   for (const each of former) {
     const key = `${each.value.pk} ${each.value.sk}`
     items.set(key, [...(items.get(key) ?? []), each])
@@ -178,7 +178,7 @@ const begin = async ({ userId, wrappedKey }: Account, now: Date): Promise<void> 
  * The account says once more at the end that calls may last: the computer may have slept during the
  * last write.
  */
-const sealAnew = async (account: Rekeyed, former: readonly Former[], clock: () => Date) => {
+const sealAnew = async (account: Rekeyed, former: readonly FormerValue[], clock: () => Date) => {
   const items = byItem(former)
   let current = account
   let [values, sealed] = [0, 0]
@@ -204,12 +204,12 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
  * repeated, at their `nextAt`, until one has ended it. A step that was cut off is simply made
  * again.
  *
- * First the account gets the new key and keeps the former one, so that everything opens with one of
- * the two and what is written is sealed under the new one. Sealing again begins when no call is
- * left that knows only the former key. A call that read an item before it was sealed again can
- * store it again as it was: so the former key goes only once nothing was found under it, longer
- * after the last change than any call lasts. Neither the versions of records nor what people see
- * change, and no write of theirs is lost or refused.
+ * First the account gets the new key and keeps the former one. So everything opens with one of the
+ * two, and what is written is sealed under the new one. Sealing again begins when no call is left
+ * that knows only the former key. A call that read an item before it was sealed again can store it
+ * again as it was. So the former key goes only once nothing was found under it, longer after the
+ * last change than any call lasts. Neither the versions of records nor what people see change, and
+ * no write of theirs is lost or refused.
  *
  * `clock` is the wall clock: how long calls last does not depend on the product's time.
  */

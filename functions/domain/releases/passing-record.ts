@@ -44,7 +44,7 @@ const withDisputed = (item: Item): Item => {
   const { success, data } = DisputedReport.safeParse(item.report)
   if (!success) return withdrawn
   const { dispute } = data
-  const known = dispute && {
+  const currentDispute = dispute && {
     ...dispute,
     since: dispute.at,
     ringAt: later(dispute.at, periods.undecided),
@@ -52,8 +52,8 @@ const withDisputed = (item: Item): Item => {
   return {
     ...withdrawn,
     // `restore-alarms.ts` adds the entry of the due index.
-    ...(item.state === 'DISPUTED' && known ? { nextAt: known.ringAt } : {}),
-    report: { ...data, dispute: known, disputed: dispute ? [dispute.userId] : [] },
+    ...(item.state === 'DISPUTED' && currentDispute ? { nextAt: currentDispute.ringAt } : {}),
+    report: { ...data, dispute: currentDispute, disputed: dispute ? [dispute.userId] : [] },
   }
 }
 

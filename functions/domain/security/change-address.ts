@@ -19,8 +19,8 @@ import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { tapOn } from './recovery-state.ts'
 
 /**
- * Refuses a change of where the owner gets notices while a report of their death is open, since
- * these must reach somebody who may be alive; and while the second step is being reset.
+ * Refuses a change of where the owner gets notices while a report of their death is open: notices
+ * must reach somebody who may be alive. Refuses it also while the second step is being reset.
  */
 export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, now: Date): void => {
   if (reportedSince !== undefined) {

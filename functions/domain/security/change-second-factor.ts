@@ -65,7 +65,7 @@ export const tellOfNewApp = async (context: Context, account: Account): Promise<
  * The part of a transaction that has a worker follow a taken account: somebody else was in it, or
  * its person has it back. The worker looks at each owner whose delegate the person is.
  */
-export const takenDue = (userId: UserId, now: Date): Write =>
+export const dueOfTakeover = (userId: UserId, now: Date): Write =>
   dueEntry({ kind: 'taken', owner: userId, id: userId, at: now.toISOString() })
 
 interface Change {
@@ -100,7 +100,7 @@ export const changeSecondFactor = async (
         : { signInPhone: phoneNumber, signInPhoneSince: context.now.toISOString() }),
     }),
     ...writes,
-    ...(mustChangeSecondStep ? [takenDue(userId, context.now)] : []),
+    ...(mustChangeSecondStep ? [dueOfTakeover(userId, context.now)] : []),
     activity(context, userId, 'SECOND_FACTOR_CHANGED', subject),
     ...extraWrites,
   ])

@@ -18,6 +18,6 @@ export const codesAfterUndo = (
   const [replaced] = [change, ...later]
     .filter(({ what }) => what === 'recovery-codes')
     .sort((one, other) => one.at.localeCompare(other.at))
-  const left = replaced?.before.recoveryCodes ?? present
-  return change.before.recoveryCodes.filter((code) => left.includes(code))
+  const unusedCodes = replaced?.before.recoveryCodes ?? present
+  return change.before.recoveryCodes.filter((code) => unusedCodes.includes(code))
 }

@@ -18,8 +18,8 @@ type Channel = Omit<NoticeChannel, 'since'>
 const channelName = ({ email, phoneNumber = '' }: Channel) =>
   email ?? `the phone ending in ${phoneNumber.slice(-4)}`
 
-const isSameChannel = (known: Channel, wanted: Channel) =>
-  known.email === wanted.email && known.phoneNumber === wanted.phoneNumber
+const isSameChannel = (one: Channel, other: Channel) =>
+  one.email === other.email && one.phoneNumber === other.phoneNumber
 
 /**
  * Refuses an address or a number that the owner signs in with. An owner who loses it would lose
@@ -81,17 +81,17 @@ const replaceChannel = async (
   after: NoticeChannel | undefined,
 ): Promise<void> => {
   const { userId, email, noticeChannel: before } = account
-  const { notice, kind, named } = describeChange(before, after)
-  if (!named) return
+  const { notice, kind, named: channel } = describeChange(before, after)
+  if (!channel) return
   const { undoUrl, writes } = makeUndoable(account, 'notice-channel', context)
   await writeAll([
     accountChange(userId, { noticeChannel: after }, { when: ifUnchanged(account) }),
     ...writes,
-    activity(context, userId, kind, named.email ? 'An e-mail address' : 'A telephone number'),
+    activity(context, userId, kind, channel.email ? 'An e-mail address' : 'A telephone number'),
     ...(after ? [] : [noticeChannelSetup.removal(userId)]),
   ])
   await mailOwner(account, (to) =>
-    noticeChannelChanged(to, notice, channelName(named), { undoUrl, email }),
+    noticeChannelChanged(to, notice, channelName(channel), { undoUrl, email }),
   )
 }
 
@@ -116,9 +116,9 @@ export const chooseChannel = async (
   } catch (error) {
     if (!hasCode(error, 'STALE_VERSION')) throw error
     // Another window of the person was faster with the same.
-    const known = (await loadAccount(account.userId)).noticeChannel
-    if (!known || !isSameChannel(known, channel)) throw error
-    return known
+    const storedChannel = (await loadAccount(account.userId)).noticeChannel
+    if (!storedChannel || !isSameChannel(storedChannel, channel)) throw error
+    return storedChannel
   }
 }
 

@@ -16,11 +16,11 @@ import { makeUndoable } from './undoable-change.ts'
 const recoveryCodeCount = 10
 
 /** Which unused code it is, if any. It compares all of them in constant time. */
-export const matchingCode = (left: readonly string[], hash: string): string | undefined => {
-  const given = Buffer.from(hash)
-  const matches = left.filter((each) => {
-    const kept = Buffer.from(each)
-    return kept.length === given.length && timingSafeEqual(kept, given)
+export const matchingCode = (unusedHashes: readonly string[], hash: string): string | undefined => {
+  const hashBytes = Buffer.from(hash)
+  const matches = unusedHashes.filter((each) => {
+    const unusedBytes = Buffer.from(each)
+    return unusedBytes.length === hashBytes.length && timingSafeEqual(unusedBytes, hashBytes)
   })
   return matches[0]
 }
@@ -28,7 +28,7 @@ export const matchingCode = (left: readonly string[], hash: string): string | un
 /**
  * Gives the caller new recovery codes in place of earlier ones, tells the owner, and answers the
  * codes, which are stored as hashes only. A person who creates new codes still has the second
- * factor, so a reset that was begun with an old code is cancelled (`RECOVERY_WAITING` if it is
+ * factor. So a reset that was begun with an old code is cancelled (`RECOVERY_WAITING` if it is
  * being completed).
  */
 export const createRecoveryCodes = async (context: MemberContext): Promise<string[]> => {

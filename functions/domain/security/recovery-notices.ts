@@ -66,8 +66,8 @@ export const mailRecoveryLink = async (account: Account, code: string) => {
 }
 
 /**
- * The telephone in the user pool that has proven that it gets our texts, not the one in the
- * profile, which was never verified: the text contains the link that cancels the reset.
+ * The telephone in the user pool that has proven that it gets our texts. The one in the profile was
+ * never verified, and the text contains the link that cancels the reset.
  */
 const phoneOf = async ({ userId }: Account) => {
   const { phone_number, phone_number_verified } = (await findPoolUser(userId))?.attributes ?? {}
@@ -101,11 +101,13 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
   })
   await tellOthersOfRecovery(account, code)
   // A new channel had no link, so the same number gets the one of the second step.
-  const known = newChannelOf(account) ? { ...account, noticeChannel: undefined } : account
-  const how = isNew(account.signInPhoneSince) ? signInInstead : `Stop it: ${cancelLink(code)}`
+  const withoutNewChannel = newChannelOf(account)
+    ? { ...account, noticeChannel: undefined }
+    : account
+  const stopWords = isNew(account.signInPhoneSince) ? signInInstead : `Stop it: ${cancelLink(code)}`
   await textOwnPhone(
-    known,
-    `Heirloom: your second sign-in step will be reset after 72 hours. Not you? ${how}`,
+    withoutNewChannel,
+    `Heirloom: your second sign-in step will be reset after 72 hours. Not you? ${stopWords}`,
   )
 }
 

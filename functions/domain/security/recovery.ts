@@ -16,8 +16,8 @@ import {
   newLinkCode,
 } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
-import { AppError, hasCode } from '#shared/errors.ts'
-import { takenDue } from './change-second-factor.ts'
+import { AppError } from '#shared/errors.ts'
+import { dueOfTakeover } from './change-second-factor.ts'
 import {
   announceRecovery,
   cancelCodeOf,
@@ -27,28 +27,37 @@ import {
 } from './recovery-notices.ts'
 import { begunRecovery, confirmedRecovery, linkKnownUntil } from './recovery-state.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { slowOf, slowRecoveryStop } from './slow-recovery.ts'
-import { mailSlowStopped } from './slow-recovery-notices.ts'
+import { slowOf, stopSlowRecoveryByLink } from './slow-recovery.ts'
 
-interface Found {
+/*
+ * The reset of the second factor with a recovery code, in three steps. The code is used up, and a
+ * link is mailed. The first tap on the link starts 72 hours, of which every channel of the owner is
+ * told. A tap after that completes the reset. Until then a notice's link cancels it.
+ */
+
+interface FoundRecovery {
   readonly account: Account
   readonly recovery: Recovery
 }
 
 /** The recovery that a link belongs to. `CODE_INVALID` if there is none. */
 export const loadRecovery = async (
-  code: string,
+  linkCode: string,
   purpose: 'recovery' | 'cancel-recovery',
   now: Date,
-): Promise<Found> => {
-  const userId = await findLink(code, purpose, now)
+): Promise<FoundRecovery> => {
+  const userId = await findLink(linkCode, purpose, now)
   const account = userId === undefined ? undefined : await findAccount(userId, { consistent: true })
   if (!account?.recovery) throw linkInvalid()
   return { account, recovery: account.recovery }
 }
 
-const ifUnchanged = ({ linkHash }: Recovery) => ({
-  condition: '#recovery.linkHash = :linkHash',
+/** The condition that the account has this recovery still, and that a field of it is not set. */
+const ifCurrent = ({ linkHash }: Recovery, unset?: 'dueAt' | 'completing') => ({
+  condition: [
+    '#recovery.linkHash = :linkHash',
+    ...(unset ? [`attribute_not_exists(#recovery.${unset})`] : []),
+  ].join(' AND '),
   values: { ':linkHash': linkHash },
   onConflict: linkInvalid,
 })
@@ -61,18 +70,22 @@ const codeSpent = () => new AppError('CODE_INVALID', 'This recovery code was use
  */
 export const beginRecovery = async (
   account: Account,
-  used: string,
+  usedCode: string,
   context: Context,
 ): Promise<void> => {
   const { userId, recoveryCodes } = account
-  const code = newLinkCode()
-  const [linkHash, cancelHash] = [hashLinkCode(code), hashLinkCode(cancelCodeOf(code))]
+  const linkCode = newLinkCode()
+  const linkHash = hashLinkCode(linkCode)
+  const cancelHash = hashLinkCode(cancelCodeOf(linkCode))
   const recovery = begunRecovery(linkHash, cancelHash, context.now)
   const expiresAt = linkKnownUntil(recovery)
   await writeAll([
     accountChange(
       userId,
-      { recovery, recoveryCodes: recoveryCodes.filter((recoveryCode) => recoveryCode !== used) },
+      {
+        recovery,
+        recoveryCodes: recoveryCodes.filter((recoveryCode) => recoveryCode !== usedCode),
+      },
       {
         when: {
           condition: '#recoveryCodes = :seen AND attribute_not_exists(#recovery.completing)',
@@ -87,7 +100,7 @@ export const beginRecovery = async (
     ...(account.recovery ? linkRemoval(userId, account.recovery.linkHash) : []),
     activity(context, userId, 'RECOVERY_STARTED'),
   ])
-  await mailRecoveryLink(account, code)
+  await mailRecoveryLink(account, linkCode)
 }
 
 /**
@@ -97,25 +110,15 @@ export const beginRecovery = async (
 export const confirmRecovery = async (
   account: Account,
   recovery: Recovery,
-  code: string,
+  linkCode: string,
   context: Context,
 ) => {
   const { userId } = account
   const confirmed = confirmedRecovery(recovery, context.now)
   const expiresAt = linkKnownUntil(confirmed)
-  await announceRecovery(account, code, confirmed.dueAt)
-  const unchanged = ifUnchanged(recovery)
+  await announceRecovery(account, linkCode, confirmed.dueAt)
   await writeAll([
-    accountChange(
-      userId,
-      { recovery: confirmed },
-      {
-        when: {
-          ...unchanged,
-          condition: `${unchanged.condition} AND attribute_not_exists(#recovery.dueAt)`,
-        },
-      },
-    ),
+    accountChange(userId, { recovery: confirmed }, { when: ifCurrent(recovery, 'dueAt') }),
     ...linkCreation(recovery.linkHash, { userId, purpose: 'recovery', expiresAt }),
     ...linkCreation(recovery.cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
     activity(context, userId, 'RECOVERY_CONFIRMED'),
@@ -130,7 +133,7 @@ export const completeRecovery = async (
   context: Context,
 ): Promise<void> => {
   const { userId } = account
-  const when = ifUnchanged(recovery)
+  const when = ifCurrent(recovery)
   // From here on it cannot be cancelled: otherwise the owner could be told so while the factor is
   // being removed.
   await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } }, { when })])
@@ -148,7 +151,7 @@ export const completeRecovery = async (
     ),
     ...linkRemoval(userId, recovery.linkHash),
     ...linkRemoval(userId, recovery.cancelHash),
-    ...(account.mustChangeSecondStep ? [takenDue(userId, context.now)] : []),
+    ...(account.mustChangeSecondStep ? [dueOfTakeover(userId, context.now)] : []),
     activity(context, userId, 'RECOVERY_COMPLETED'),
   ])
   await mailRecoveryCompleted(account)
@@ -158,39 +161,23 @@ export const completeRecovery = async (
  * Cancels the current reset with the cancel link of any notice (`CODE_INVALID`), until the reset
  * itself has begun. One that an administrator began cannot begin again for 30 days.
  */
-export const cancelRecovery = async (code: string, context: Context): Promise<void> => {
-  const hash = hashLinkCode(code)
-  const { account, recovery } = await loadRecovery(code, 'cancel-recovery', context.now)
-  const slow = slowOf(account)
-  if (slow) {
-    try {
-      await writeAll([
-        ...slowRecoveryStop(context, account, slow, { blocks: true, why: 'BY_LINK' }),
-        ...linkRemoval(account.userId, hash),
-      ])
-    } catch (error) {
-      if (hasCode(error, 'STALE_VERSION')) throw linkInvalid()
-      throw error
-    }
-    await mailSlowStopped(account, 'BY_LINK')
+export const cancelRecovery = async (cancelCode: string, context: Context): Promise<void> => {
+  const hash = hashLinkCode(cancelCode)
+  const { account, recovery } = await loadRecovery(cancelCode, 'cancel-recovery', context.now)
+  const slowRecovery = slowOf(account)
+  if (slowRecovery) {
+    await stopSlowRecoveryByLink(context, account, slowRecovery, hash)
     return
   }
+  // A notice of an earlier reset has a cancel link of its own. A transaction names an item once.
+  const linkHashes = new Set([hash, recovery.linkHash, recovery.cancelHash])
   await writeAll([
     accountChange(
       account.userId,
       { recovery: undefined },
-      {
-        when: {
-          condition:
-            '#recovery.linkHash = :linkHash AND attribute_not_exists(#recovery.completing)',
-          values: { ':linkHash': recovery.linkHash },
-          onConflict: linkInvalid,
-        },
-      },
+      { when: ifCurrent(recovery, 'completing') },
     ),
-    ...[...new Set([hash, recovery.linkHash, recovery.cancelHash])].flatMap((linkHash) =>
-      linkRemoval(account.userId, linkHash),
-    ),
+    ...[...linkHashes].flatMap((linkHash) => linkRemoval(account.userId, linkHash)),
     activity(context, account.userId, 'RECOVERY_CANCELLED'),
   ])
   await mailRecoveryCancelled(account)

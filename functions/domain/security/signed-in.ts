@@ -19,6 +19,6 @@ export const signedIn = async (
   // The pool also refreshes sessions that our account has ended.
   assertSessionActive(account, { sessionId, authenticatedAt })
   await rememberDevice({ userId, sessionId, authenticatedAt }, context)
-  const kept = await stopAtSignIn(context, account)
-  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, kept)) }
+  const accountAfter = await stopAtSignIn(context, account)
+  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, accountAfter)) }
 }

@@ -27,13 +27,13 @@ export const tellOfSlowRecovery = async (
   stopCode: string,
 ): Promise<void> => {
   if (!slow || dueAt === undefined) return
-  const what = targets[slow.replaces]
-  const on = dayInZone(dueAt, readerZone(account))
+  const lostThing = targets[slow.replaces]
+  const dueDay = dayInZone(dueAt, readerZone(account))
   const words = (to: string): Mail => ({
     to,
     subject: 'Somebody asked us for a way back into your account',
     paragraphs: [
-      `Somebody showed us that they are you, and said that they have lost ${what}. On ${on} we will replace it, unless you stop it.`,
+      `Somebody showed us that they are you, and said that they have lost ${lostThing}. On ${dueDay} we will replace it, unless you stop it.`,
       ...(slow.vouchedBy === undefined
         ? []
         : ['One of your delegates told us that it is really you, so the wait is shorter.']),
@@ -46,7 +46,7 @@ export const tellOfSlowRecovery = async (
   await tellOthers(account, words)
   await textOwnPhone(
     account,
-    `Heirloom: somebody asked for a way back into your account. Not you? Stop it before ${on}: ${stopUrl(stopCode)}`,
+    `Heirloom: somebody asked for a way back into your account. Not you? Stop it before ${dueDay}: ${stopUrl(stopCode)}`,
   )
 }
 

@@ -9,7 +9,13 @@ import {
 } from '#functions/domain/accounts/account.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import {
+  hashLinkCode,
+  linkCreation,
+  linkRemoval,
+  newLinkCode,
+} from '#functions/domain/links/link-code.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -109,7 +115,7 @@ const assertMayBegin = (account: Account, now: Date): void => {
   }
 }
 
-interface Wanted {
+interface SlowRecoveryRequest {
   readonly replaces: RecoveryTarget
   readonly email?: Email | undefined
   readonly askedBy?: Email | undefined
@@ -134,7 +140,7 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 export const beginSlowRecovery = async (
   context: Pick<Context, 'now' | 'wallTime'>,
   account: Account,
-  { replaces, email, askedBy }: Wanted,
+  { replaces, email, askedBy }: SlowRecoveryRequest,
   askDelegates: AskDelegates,
 ): Promise<string> => {
   const { now } = context
@@ -178,7 +184,7 @@ export const beginSlowRecovery = async (
  * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION`
  * if it is being completed, unless that has just turned out to be impossible.
  */
-export const slowRecoveryStop = (
+const slowRecoveryStop = (
   context: Parameters<typeof activity>[0],
   { userId }: Account,
   recovery: SlowRecovery,
@@ -212,6 +218,28 @@ export const stopSlowRecovery = async (
 ): Promise<void> => {
   await writeAll(slowRecoveryStop(context, account, recovery, { why }))
   await mailSlowStopped(account, why)
+}
+
+/**
+ * Stops a slow recovery with the link of a notice. No other can begin for 30 days. `CODE_INVALID`
+ * if it is being completed.
+ */
+export const stopSlowRecoveryByLink = async (
+  context: Parameters<typeof activity>[0],
+  account: Account,
+  recovery: SlowRecovery,
+  linkHash: string,
+): Promise<void> => {
+  try {
+    await writeAll([
+      ...slowRecoveryStop(context, account, recovery, { blocks: true, why: 'BY_LINK' }),
+      ...linkRemoval(account.userId, linkHash),
+    ])
+  } catch (error) {
+    if (hasCode(error, 'STALE_VERSION')) throw linkInvalid()
+    throw error
+  }
+  await mailSlowStopped(account, 'BY_LINK')
 }
 
 /**

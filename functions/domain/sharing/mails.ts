@@ -42,10 +42,14 @@ export const delegateMail = (
 }
 
 /** Tells the owner who accepted. */
-export const acceptedMail = (contact: Contact, by: Claimant, inSubject: string): MailWords => ({
+export const acceptedMail = (
+  contact: Contact,
+  claimant: Claimant,
+  inSubject: string,
+): MailWords => ({
   subject: `${inSubject} accepted`,
   paragraphs: [
-    `${claimantLabel(by)} is now your delegate. You had asked ${plainContactName(contact)}.`,
+    `${claimantLabel(claimant)} is now your delegate. You had asked ${plainContactName(contact)}.`,
     'If this is not who you meant, end it under the contact. That works at once.',
   ],
   action: { label: 'See your people', url: appLink(paths.contacts) },
@@ -67,10 +71,10 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
 
 type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
 
-const what = ({ targetType, targetFilter, mail }: Named) => {
+const thingName = ({ targetType, targetFilter, mail }: Named) => {
   if (mail === 'discreet') return discreetWord
-  const { given, plural } = TARGET_TYPES[targetType]
-  return targetFilter === undefined ? given : (plural ?? given)
+  const { given: thingWord, plural } = TARGET_TYPES[targetType]
+  return targetFilter === undefined ? thingWord : (plural ?? thingWord)
 }
 
 /**
@@ -86,7 +90,7 @@ export const shareMail = (
   partner?: string,
 ): MailWords => {
   const name = nameInMail(owner)
-  const thing = what(share)
+  const thing = thingName(share)
   return {
     subject: `${inSubject} shares ${thing} with you`,
     paragraphs: [
@@ -139,10 +143,10 @@ export const giftMail = (
 }
 
 /** "their will, a document and 2 memories": what opened, each kind once. */
-const listed = (shares: readonly Named[]) => {
+const thingNames = (shares: readonly Named[]) => {
   const counts = new Map<string, { share: Named; count: number }>()
   for (const share of shares) {
-    const thing = what(share)
+    const thing = thingName(share)
     counts.set(thing, { share, count: (counts.get(thing)?.count ?? 0) + 1 })
   }
   const words = [...counts].map(([thing, { share, count }]) =>
@@ -169,7 +173,7 @@ export const releasedMail = (
   { knows }: { readonly knows: boolean },
 ): MailWords => {
   const name = nameInMail(owner)
-  const things = listed(shares)
+  const things = thingNames(shares)
   const links = shares.filter(({ url }) => url !== undefined)
   const [link] = links.length === 1 ? links : []
   return {
@@ -180,7 +184,7 @@ export const releasedMail = (
         ? `${name} had arranged that you may see ${things} from now on.`
         : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
       ...(links.length === 0 ? [] : ['A link works once, for 30 days. An account is free.']),
-      ...(link ? [] : links.map((opened) => `To see ${what(opened)}: ${opened.url}`)),
+      ...(link ? [] : links.map((opened) => `To see ${thingName(opened)}: ${opened.url}`)),
     ],
     action: link?.url
       ? { label: 'See it', url: link.url }
@@ -191,23 +195,23 @@ export const releasedMail = (
 /** Tells the owner who claimed a share. */
 export const claimedMail = (
   contact: Contact,
-  by: Claimant,
+  claimant: Claimant,
   inSubject: string,
   thing: string,
 ): MailWords => ({
   subject: `${inSubject} accepted what you shared`,
   paragraphs: [
-    `${claimantLabel(by)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
+    `${claimantLabel(claimant)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
     'If this is not who you meant, stop sharing it. That works at once.',
   ],
   action: { label: 'Open Heirloom', url: home() },
 })
 
 /** Tells the owner that a person asks for access. */
-export const requestMail = (contact: string, by: Claimant, thing: string): MailWords => ({
+export const requestMail = (contact: string, claimant: Claimant, thing: string): MailWords => ({
   subject: 'Somebody asks to see what you shared',
   paragraphs: [
-    `${claimantLabel(by)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
+    `${claimantLabel(claimant)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
     'They see nothing unless you allow it.',
   ],
   action: { label: 'Answer', url: home() },
@@ -216,6 +220,6 @@ export const requestMail = (contact: string, by: Claimant, thing: string): MailW
 /** Tells a person that they now have the access they asked for. */
 export const allowedMail = (owner: Account, inSubject: string, share: Named): MailWords => ({
   subject: `${inSubject} lets you see what you asked for`,
-  paragraphs: [`${nameInMail(owner)} lets you see ${what(share)} on Heirloom.`],
+  paragraphs: [`${nameInMail(owner)} lets you see ${thingName(share)} on Heirloom.`],
   action: { label: 'Open Heirloom', url: home() },
 })

@@ -34,9 +34,9 @@ export const claimantLabel = ({ name, email }: Claimant): string =>
 export const nameInMail = (account: Named): string => plainName(shortName(account)) || 'Somebody'
 
 /**
- * The name of an account's holder in the subject of a mail to somebody else, which a mail program
- * shows before the mail is opened: not while the account is new (`isEstablished`). Mails after the
- * holder's death do not ask it.
+ * The name of an account's holder in the subject of a mail to somebody else. A mail program shows
+ * it before the mail is opened, so it is left out while the account is new (`isEstablished`). Mails
+ * after the holder's death do not ask it.
  */
 export const nameInSubject = async (account: Account, at: Date): Promise<string> =>
   (await isEstablished(account, at)) ? nameInMail(account) : 'Somebody'

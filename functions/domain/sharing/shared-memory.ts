@@ -49,5 +49,8 @@ export const sharedRows = async (
   const rows = await Promise.all(memoryIds.map((id) => findMemoryRow(owner.userId, id)))
   return rows
     .flatMap((row) => row ?? [])
-    .sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+    .sort((one, other) => {
+      if (one.date === other.date) return 0
+      return one.date < other.date ? 1 : -1
+    })
 }

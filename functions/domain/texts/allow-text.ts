@@ -93,18 +93,18 @@ export const allowText = async (
   if (!getsTexts(phoneNumber)) return false
   const isCounted = once !== undefined && (await count('text-once', once, dayAt(now))) > 1
   const hits = isCounted ? counted : count
-  const textsOf = (of: string, value: string, minutes: number) =>
-    hits(`text-${of}-${minutes}`, value, windowAt(now, minutes))
+  const textsOf = (counter: string, value: string, minutes: number) =>
+    hits(`text-${counter}-${minutes}`, value, windowAt(now, minutes))
   const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }
   let textsOfNumber = 0
-  for (const { of, texts, minutes } of limits[purpose]) {
-    const sent = await textsOf(`${purpose}-${of}`, values[of], minutes)
-    if (sent > texts) return false
-    if (of === 'number') textsOfNumber = sent
+  for (const { of: counter, texts, minutes } of limits[purpose]) {
+    const sentCount = await textsOf(`${purpose}-${counter}`, values[counter], minutes)
+    if (sentCount > texts) return false
+    if (counter === 'number') textsOfNumber = sentCount
   }
   const budget = budgetOf(purpose, textsOfNumber)
-  const sent = await textsOf(budget, 'all', minutesOfDay)
-  if (sent <= Number(environment('DAILY_TEXTS')) * budgets[budget]) return true
+  const sentCount = await textsOf(budget, 'all', minutesOfDay)
+  if (sentCount <= Number(environment('DAILY_TEXTS')) * budgets[budget]) return true
   measure('TextsUsedUp', 1)
   log('warn', 'A share of the texts of a day is used up', { operation: budget })
   return false

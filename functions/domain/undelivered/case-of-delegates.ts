@@ -16,17 +16,17 @@ export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: D
   if (until === undefined) return undefined
   const delegates = await actingDelegates(owner.userId)
   const proposal = await openedOrNothing(standingProposal(owner, delivery, delegates))
-  const by = delegates.find(({ account }) => account.userId === proposal?.by)
+  const proposer = delegates.find(({ account }) => account.userId === proposal?.by)
   return {
     left: {
       delegates: delegates.length,
       until,
       ...(proposal &&
-        by && {
+        proposer && {
           proposal: {
             address: proposal.address,
             by: proposal.name,
-            byEmail: by.account.email,
+            byEmail: proposer.account.email,
             at: proposal.at,
           },
         }),

@@ -24,7 +24,11 @@ const action = ({ userProfileId }: Account, label: string) => ({
 const notReadByYou = 'You do not get to read the message.'
 
 /** Tells a delegate that a message of an owner who died, for this recipient, did not arrive. */
-export const notArrivedMail = (owner: Account, recipient: string, isAlone: boolean): MailWords => {
+export const notArrivedMail = (
+  owner: Account,
+  recipient: string,
+  { isAlone }: { readonly isAlone: boolean },
+): MailWords => {
   const name = nameInMail(owner)
   return {
     subject: `We could not deliver a message of ${name}`,
@@ -41,12 +45,16 @@ export const notArrivedMail = (owner: Account, recipient: string, isAlone: boole
  * Asks a delegate to confirm an address that another delegate proposed. The address itself is only
  * on the page.
  */
-export const confirmAddressMail = (owner: Account, recipient: string, by: string): MailWords => {
+export const confirmAddressMail = (
+  owner: Account,
+  recipient: string,
+  proposer: string,
+): MailWords => {
   const name = nameInMail(owner)
   return {
     subject: `Is this the address of ${recipient}?`,
     paragraphs: [
-      `A message that ${name} left for ${recipient} did not arrive. ${by} proposes another e-mail address.`,
+      `A message that ${name} left for ${recipient} did not arrive. ${proposer} proposes another e-mail address.`,
       'If you know that it is right, confirm it: the message goes there only then. If it is not, say so.',
     ],
     action: action(owner, 'Look at the address'),

@@ -29,7 +29,7 @@ import { loadLeftItem } from './load-left-item.ts'
 
 /**
  * Refuses an address that is known to be a delegate's, or the owner's own, unless the message is
- * for that delegate: a delegate could otherwise have another person's message sent to themselves.
+ * for that delegate. A delegate could otherwise have another person's message sent to themselves.
  */
 const assertNotOfDelegate = async (
   owner: Account,
@@ -39,10 +39,13 @@ const assertNotOfDelegate = async (
   const others = (await listDelegates(owner.userId)).filter(
     ({ contactId }) => contactId !== recipient,
   )
-  const known = await Promise.all(
+  const channelsOfOthers = await Promise.all(
     others.map((delegate) => channelsOfDelegate(owner.userId, delegate, now)),
   )
-  if ([owner.email, ...known.flat()].every((channel) => !isSameChannel(channel, address))) return
+  if (
+    [owner.email, ...channelsOfOthers.flat()].every((channel) => !isSameChannel(channel, address))
+  )
+    return
   throw new AppError(
     'OTHER_ADDRESS',
     'This is the address of a delegate, or of the person who died. Enter an address of the person for whom the message is.',
@@ -55,11 +58,11 @@ const requests = async (
   owner: Account,
   { delegates }: Left,
   { deliveries: [delivery] }: LeftUndelivered,
-  by: Account,
+  proposer: Account,
   at: ProposedAddress['at'],
 ): Promise<Write[]> => {
-  const others = delegates.filter(({ account }) => account.userId !== by.userId)
-  const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(by))
+  const others = delegates.filter(({ account }) => account.userId !== proposer.userId)
+  const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(proposer))
   const mails = await Promise.all(
     others.map(({ account }) =>
       notice(owner, { name: nameInMail(account), address: account.email }, mail, {
@@ -101,7 +104,7 @@ export const proposeAddress = async (
   await limitRate('address-proposal', context, userId)
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
   const at = context.now.toISOString()
-  const asked = await requests(owner, left, item, account, at)
+  const requestWrites = await requests(owner, left, item, account, at)
   for (const each of item.deliveries) {
     const sealed = await sealAddress(owner, each.deliveryId, address)
     const proposed = { ...sealed, by: userId, at }
@@ -111,7 +114,7 @@ export const proposeAddress = async (
       extraWrites: () => [
         accountCheck(owner.userId),
         releaseCheck(owner.userId, left.passing),
-        ...(each === first ? [line, ...asked] : []),
+        ...(each === first ? [line, ...requestWrites] : []),
       ],
     })
   }

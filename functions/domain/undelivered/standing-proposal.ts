@@ -17,8 +17,8 @@ export const standingProposal = async (
   delegates: readonly ActingDelegate[],
 ): Promise<StandingProposal | undefined> => {
   const { proposed } = delivery
-  const by = delegates.find(({ account }) => account.userId === proposed?.by)
-  if (!proposed || !by) return undefined
+  const proposer = delegates.find(({ account }) => account.userId === proposed?.by)
+  if (!proposed || !proposer) return undefined
   const address = await openAddress(owner, delivery, proposed)
-  return { ...proposed, address, name: shortName(by.account) }
+  return { ...proposed, address, name: shortName(proposer.account) }
 }

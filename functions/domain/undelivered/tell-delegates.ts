@@ -47,18 +47,18 @@ const tellOne = (
   owner: Account,
   delivery: Delivery,
   { account }: ActingDelegate,
-  isAlone: boolean,
+  { isAlone }: { readonly isAlone: boolean },
 ): Promise<void> =>
   retryStale(async () => {
     const address = await openAddress(owner, delivery, delivery.recipient)
     const deliveryId = delegateNoticeId(delivery, address, account.userId)
-    const [told, passing] = await Promise.all([
+    const [noticeBefore, passing] = await Promise.all([
       findDelivery(owner.userId, deliveryId),
       loadPassing(owner.userId),
     ])
-    if (told || delegatesUntil(delivery, passing) === undefined) return
+    if (noticeBefore || delegatesUntil(delivery, passing) === undefined) return
     const recipient = { name: nameInMail(account), address: account.email }
-    const mail = notArrivedMail(owner, await intendedName(owner, delivery), isAlone)
+    const mail = notArrivedMail(owner, await intendedName(owner, delivery), { isAlone })
     await writeAll([
       ...(await notice(owner, recipient, mail, { deliveryId })),
       accountCheck(owner.userId),
@@ -72,7 +72,7 @@ const tell = (
   delegates: readonly ActingDelegate[],
 ): Promise<void> =>
   doEach(delegates, (actingDelegate) =>
-    tellOne(owner, delivery, actingDelegate, delegates.length === 1),
+    tellOne(owner, delivery, actingDelegate, { isAlone: delegates.length === 1 }),
   )
 
 /**

@@ -5,8 +5,8 @@ import { environment } from '#functions/core/runtime/environment.ts'
 
 /**
  * The most mails an hour that strangers can have the user pool send. Each number is a share of
- * `HOURLY_CONFIRMATIONS`: the mails that confirm an address have all of it, and those with a code
- * for a new password three quarters as many besides.
+ * `HOURLY_CONFIRMATIONS`. The mails that confirm an address have all of it. Those with a code for a
+ * new password have three quarters as many besides.
  */
 const budgets = {
   /** Confirms an address, for a source that has registered few. */
@@ -35,8 +35,8 @@ export const countInHour = async (
   now: Date,
 ): Promise<boolean> => {
   for (const budget of usable) {
-    const sent = await count(`pool-mail-${budget}`, 'all', windowAt(now, 60))
-    if (sent <= Number(environment('HOURLY_CONFIRMATIONS')) * budgets[budget]) return true
+    const sentCount = await count(`pool-mail-${budget}`, 'all', windowAt(now, 60))
+    if (sentCount <= Number(environment('HOURLY_CONFIRMATIONS')) * budgets[budget]) return true
   }
   measure('ConfirmationMailsUsedUp', 1)
   log('warn', 'A budget of the mails of an hour that the user pool sends is used up', {

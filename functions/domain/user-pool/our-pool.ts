@@ -10,7 +10,7 @@ import { type Meaning, tooOften } from './errors.ts'
  */
 const readAgainAfter = 5 * 60_000
 
-let known:
+let cachedClient:
   | { readonly client: Promise<CognitoIdentityProviderClient>; readonly at: number }
   | undefined
 
@@ -19,8 +19,8 @@ let known:
  * one. On the laptop the stack gives it itself.
  */
 const secrets = async (): Promise<readonly string[]> => {
-  const { POOL_SECRET: given, POOL_SECRET_ID: id = '' } = process.env
-  if (given !== undefined) return [given]
+  const { POOL_SECRET: localSecret, POOL_SECRET_ID: id = '' } = process.env
+  if (localSecret !== undefined) return [localSecret]
   const [present, former] = await Promise.all([readSecret(id), readFormerSecret(id)])
   return former === undefined || former === present ? [present] : [present, former]
 }
@@ -32,11 +32,11 @@ const newClient = async () =>
   })
 
 const ourPool = (): Promise<CognitoIdentityProviderClient> => {
-  if (known && Date.now() - known.at < readAgainAfter) return known.client
+  if (cachedClient && Date.now() - cachedClient.at < readAgainAfter) return cachedClient.client
   const client = newClient()
-  known = { client, at: Date.now() }
+  cachedClient = { client, at: Date.now() }
   client.catch(() => {
-    known = undefined
+    cachedClient = undefined
   })
   return client
 }

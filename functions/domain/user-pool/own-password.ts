@@ -22,7 +22,7 @@ const isAboutToken = (error: unknown) =>
  * same, so that nothing changes.
  */
 export const provePassword = async (accessToken: string, password: string): Promise<void> => {
-  const asked = pool.send(
+  const answer = pool.send(
     new ChangePasswordCommand({
       AccessToken: accessToken,
       PreviousPassword: password,
@@ -30,7 +30,7 @@ export const provePassword = async (accessToken: string, password: string): Prom
     }),
   )
   await callPool(
-    asked.catch((error: unknown) => {
+    answer.catch((error: unknown) => {
       throw isAboutToken(error) ? signInRequired() : error
     }),
     {

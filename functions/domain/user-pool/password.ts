@@ -39,7 +39,7 @@ export const sendPasswordCode = async (email: Email): Promise<boolean> => {
 
 /**
  * Sets a password by a code. A wrong code, an expired code and an address without an account get
- * the same answer: the pool's different errors would reveal which addresses have an account.
+ * the same answer. The pool's different errors would reveal which addresses have an account.
  */
 export const resetPassword = async (email: Email, code: string, password: string) => {
   await callPool(

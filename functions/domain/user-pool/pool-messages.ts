@@ -22,7 +22,7 @@ interface Occasion {
 
 /**
  * One page of mail: greeting, the reason, one action, and what to do if it was not you. It never
- * contains what a person wrote, not even a name: anyone can sign up at the pool with any address
+ * contains what a person wrote, not even a name. Anyone can sign up at the pool with any address
  * and any words, and would have us send them.
  */
 const page = (paragraphs: readonly string[]) =>

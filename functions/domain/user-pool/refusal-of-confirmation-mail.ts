@@ -15,8 +15,8 @@ const mostToMailbox = { api: 12, pool: 4 } as const
 
 /**
  * Which budgets a mail may use, one after the other. What the callers of the pool use up leaves the
- * registrations through our API what these need; and what a few sources use up with many
- * registrations leaves most to all others.
+ * registrations through our API what these need. What a few sources use up with many registrations
+ * leaves most to all others.
  */
 const usable: Readonly<Record<SignUpOrigin, readonly [MailBudget, ...MailBudget[]]>> = {
   newSource: ['confirmation-new-source', 'confirmation-busy-source'],
@@ -34,9 +34,9 @@ interface ConfirmationMail {
 }
 
 /**
- * Counts a mail with a code that confirms an address, before the pool sends it, and answers why it
- * must not be sent: nothing if it may be. Anybody can sign up any number of addresses at the pool,
- * so all such mails of an hour have a limit too.
+ * Counts a mail with a code that confirms an address, before the pool sends it. Answers why it must
+ * not be sent, or nothing if it may be. Anybody can sign up any number of addresses at the pool, so
+ * all such mails of an hour have a limit too.
  */
 export const refusalOfConfirmationMail = async (
   { userId, address, origin = 'pool' }: ConfirmationMail,

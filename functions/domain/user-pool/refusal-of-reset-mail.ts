@@ -6,8 +6,8 @@ import { countInHour } from './mails-of-an-hour.ts'
 const first = 2
 
 /**
- * Counts a mail with a code for a new password, before the pool sends it, and answers why it must
- * not be sent: nothing if it may be. Anybody can ask the pool for one, for any number of users whom
+ * Counts a mail with a code for a new password, before the pool sends it. Answers why it must not
+ * be sent, or nothing if it may be. Anybody can ask the pool for one, for any number of users whom
  * they signed up themselves. The first mails of each user have a budget of their own, which takes
  * many users to use up.
  *

@@ -59,12 +59,13 @@ export const revokeTokens = async (refreshToken: string): Promise<void> => {
 
 /**
  * New tokens. The refresh token is invalid after this. If it comes a second time, one of the two
- * callers has stolen it, and we cannot know which: all refresh tokens of its sign-in end, and its
- * access tokens within ten minutes. The pool refuses the second use, but does not say that it ends
- * the others, so we do.
+ * callers has stolen it, and we cannot know which. So all refresh tokens of its sign-in end, and
+ * its access tokens within ten minutes. The pool refuses the second use, but does not say that it
+ * ends the others, so we do.
  */
 export const refreshTokens = async (refreshToken: string): Promise<SignedInTokens> => {
-  const ended = () => new AppError('SIGN_IN_FAILED', 'This session has ended. Sign in again.')
+  const sessionEnded = () =>
+    new AppError('SIGN_IN_FAILED', 'This session has ended. Sign in again.')
   const refreshed = pool.send(
     new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken: refreshToken }),
   )
@@ -75,10 +76,10 @@ export const refreshTokens = async (refreshToken: string): Promise<SignedInToken
       throw error
     }),
     {
-      NotAuthorizedException: ended,
-      RefreshTokenReuseException: ended,
-      UserNotFoundException: ended,
-      InvalidParameterException: ended,
+      NotAuthorizedException: sessionEnded,
+      RefreshTokenReuseException: sessionEnded,
+      UserNotFoundException: sessionEnded,
+      InvalidParameterException: sessionEnded,
     },
   )
   return signedInBy(AuthenticationResult)

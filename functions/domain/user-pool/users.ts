@@ -29,9 +29,9 @@ const secondFactorOf = ({
   UserMFASettingList = [],
 }: AdminGetUserCommandOutput): SecondFactor | undefined => {
   const [first, second] = UserMFASettingList
-  const asked = PreferredMfaSetting ?? (second === undefined ? first : undefined)
-  if (asked === 'SOFTWARE_TOKEN_MFA') return 'app'
-  return asked === 'SMS_MFA' ? 'sms' : undefined
+  const factorInUse = PreferredMfaSetting ?? (second === undefined ? first : undefined)
+  if (factorInUse === 'SOFTWARE_TOKEN_MFA') return 'app'
+  return factorInUse === 'SMS_MFA' ? 'sms' : undefined
 }
 
 /**

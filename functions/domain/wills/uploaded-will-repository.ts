@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
@@ -35,24 +36,26 @@ const uploadedWillItem = (userId: UserId, scan: Scan | undefined) =>
     : undefined
 
 /**
- * The part of a transaction that lists a document among the scans of signed wills, or no longer
- * does, as it changes.
+ * The part of a transaction that keeps the list of uploaded wills right while a document changes:
+ * it stores, replaces or removes the document's entry.
  */
 export const uploadedWillChange = (
   userId: UserId,
   before: Scan | undefined,
   after: Scan | undefined,
 ): Write[] => {
-  const [was, is] = [uploadedWillItem(userId, before), uploadedWillItem(userId, after)]
-  if (is) return JSON.stringify(is) === JSON.stringify(was) ? [] : [{ put: { Item: is } }]
-  return was && before
-    ? [{ remove: { Key: uploadedWills.key({ userId, fileId: before.fileId }) } }]
-    : []
+  const itemBefore = uploadedWillItem(userId, before)
+  const itemAfter = uploadedWillItem(userId, after)
+  if (isDeepStrictEqual(itemBefore, itemAfter)) return []
+  if (itemAfter) return [{ put: { Item: itemAfter } }]
+  if (!before) return []
+  return [{ remove: { Key: uploadedWills.key({ userId, fileId: before.fileId }) } }]
 }
 
 /** All scans of a person, newest first. A person has only a few. */
 export const listUploadedWills = async (userId: UserId) => {
-  const items = await queryAll(uploadedWills.key({ userId, fileId: '' }))
+  const keyPrefix = uploadedWills.key({ userId, fileId: '' })
+  const items = await queryAll(keyPrefix)
   return items
     .map(uploadedWills.fromItem)
     .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))

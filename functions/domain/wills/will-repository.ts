@@ -153,8 +153,8 @@ export const willCreation = (account: Account, will: Will): Promise<Write[]> =>
   })
 
 /**
- * The parts of a transaction that replace a will, if it is still as it was read: `STALE_VERSION` if
- * another tab saved or finalized it since, so that its owner can decide.
+ * The parts of a transaction that replace a will, if it is still as it was read. `STALE_VERSION` if
+ * another tab saved or finalized it since: its owner decides then.
  */
 export const willReplacement = (
   account: Account,

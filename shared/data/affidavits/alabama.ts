@@ -5,6 +5,7 @@ export const AL: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ala. Code § 43-8-132',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

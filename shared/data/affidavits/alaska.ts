@@ -5,6 +5,7 @@ export const AK: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Alaska Stat. § 13.12.504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

@@ -5,6 +5,7 @@ export const AZ: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ariz. Rev. Stat. § 14-2504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

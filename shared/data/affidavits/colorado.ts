@@ -5,6 +5,7 @@ export const CO: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Colo. Rev. Stat. § 15-11-504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const FL: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Fla. Stat. § 732.503',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],

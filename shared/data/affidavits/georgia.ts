@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const GA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'O.C.G.A. § 53-4-24',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],

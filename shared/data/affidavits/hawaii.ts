@@ -5,6 +5,7 @@ export const HI: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Haw. Rev. Stat. § 560:2-504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

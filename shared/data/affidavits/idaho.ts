@@ -5,6 +5,7 @@ export const ID: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Idaho Code § 15-2-504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

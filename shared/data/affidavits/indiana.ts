@@ -7,6 +7,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const IN: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ind. Code § 29-1-5-3.1',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

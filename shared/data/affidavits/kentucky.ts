@@ -5,6 +5,7 @@ export const KY: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ky. Rev. Stat. § 394.225',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

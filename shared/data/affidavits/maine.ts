@@ -5,6 +5,7 @@ export const ME: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Me. Rev. Stat. tit. 18-C, § 2-503',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

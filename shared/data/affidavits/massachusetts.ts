@@ -8,6 +8,7 @@ export const MA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mass. Gen. Laws ch. 190B, § 2-504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

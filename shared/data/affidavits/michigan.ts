@@ -5,6 +5,7 @@ export const MI: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mich. Comp. Laws § 700.2504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

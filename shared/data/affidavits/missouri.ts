@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MO: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mo. Rev. Stat. § 474.337',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['The State of {state}', 'County of {county}'],

@@ -5,6 +5,7 @@ export const NE: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Neb. Rev. Stat. § 30-2329',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

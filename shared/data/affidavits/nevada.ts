@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const NV: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Nev. Rev. Stat. § 133.050',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],

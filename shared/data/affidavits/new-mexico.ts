@@ -5,6 +5,7 @@ export const NM: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'N.M. Stat. § 45-2-504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

@@ -5,6 +5,7 @@ export const NC: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'N.C. Gen. Stat. § 31-11.6',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

@@ -5,6 +5,7 @@ export const OK: AffidavitForm = {
   residences: true,
   wordsFrom: 'statute',
   statute: 'Okla. Stat. tit. 84, § 55(5)',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['The State of {state}', 'County of {county}'],

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const PA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: '20 Pa. Cons. Stat. § 3132.1',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       heading: 'Acknowledgment',

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const RI: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'R.I. Gen. Laws § 33-7-26(3)',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],

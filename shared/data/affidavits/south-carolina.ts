@@ -8,6 +8,7 @@ export const SC: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'S.C. Code § 62-2-503',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

@@ -5,6 +5,7 @@ export const SD: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'S.D. Codified Laws § 29A-2-504',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

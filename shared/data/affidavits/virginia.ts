@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const VA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Va. Code § 64.2-452',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['State of {state}', 'County/City of {county}'],

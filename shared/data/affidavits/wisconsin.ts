@@ -5,6 +5,7 @@ export const WI: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Wis. Stat. § 853.04',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],

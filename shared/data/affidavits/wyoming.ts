@@ -5,6 +5,7 @@ export const WY: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Wyo. Stat. § 2-6-114',
   signedWithWill: 'afterSignaturePage',
+  // <the statute’s words|the words that we print>
   passages: [
     {
       words: [

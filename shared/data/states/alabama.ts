@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Alabama. */
 export const AL: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const AL: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Ala. Code § 43-8-134'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Ala. Code §§ 43-8-130, 43-8-131, 43-8-132, 43-8-134',
@@ -35,5 +34,5 @@ export const AL: StateRules = {
   executorAge: { years: 19, statute: 'Ala. Code § 43-2-22' },
   guardianNomination: sourced('Ala. Code § 26-2A-71'),
   checkedOn: '2026-07-17',
-  oldestText: 2012,
+  oldestSourceYear: 2012,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Alaska. */
 export const AK: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const AK: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Alaska Stat. § 13.12.505'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Alaska Stat. §§ 13.12.501, 13.12.502, 13.12.504, 13.12.505',
@@ -36,5 +35,5 @@ export const AK: StateRules = {
   executorAge: { years: 19, statute: 'Alaska Stat. § 13.16.065' },
   guardianNomination: sourced('Alaska Stat. § 13.26.121'),
   checkedOn: '2026-07-17',
-  oldestText: 2021,
+  oldestSourceYear: 2021,
 }

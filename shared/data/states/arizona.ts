@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Arizona. */
 export const AZ: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const AZ: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Ariz. Rev. Stat. § 14-2505'),
-    spouseCounts: false,
-    relativesCount: true,
+    coversSpouse: false,
+    coversRelatives: true,
   },
   execution: 'Ariz. Rev. Stat. §§ 14-2501 to 14-2505',
   signing: [
@@ -35,5 +34,5 @@ export const AZ: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Ariz. Rev. Stat. § 14-5202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Arkansas. */
 export const AR: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const AR: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Ark. Code § 28-25-102'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Ark. Code §§ 28-25-101 to 28-25-104, 28-25-106',
   signing: ['Tell the witnesses that this is your will, and ask them to sign.'],
@@ -36,5 +35,5 @@ export const AR: StateRules = {
   },
   guardianNomination: sourced('Ark. Code § 28-65-204'),
   checkedOn: '2026-07-17',
-  oldestText: 2020,
+  oldestSourceYear: 2020,
 }

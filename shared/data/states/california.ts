@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** California. */
 export const CA: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const CA: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Cal. Prob. Code § 6112'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Cal. Prob. Code §§ 6100, 6110, 6111, 6112, 8220',
   signing: [
@@ -40,5 +39,5 @@ export const CA: StateRules = {
   },
   guardianNomination: sourced('Cal. Prob. Code §§ 1500, 1502'),
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Colorado. */
 export const CO: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const CO: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Colo. Rev. Stat. § 15-11-505'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Colo. Rev. Stat. §§ 15-11-501 to 15-11-505',
@@ -39,5 +38,5 @@ export const CO: StateRules = {
   executorAge: { years: 21, statute: 'Colo. Rev. Stat. § 15-12-203' },
   guardianNomination: sourced('Colo. Rev. Stat. § 15-14-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

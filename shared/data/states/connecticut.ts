@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Connecticut. */
 export const CT: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const CT: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Conn. Gen. Stat. § 45a-258'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'Conn. Gen. Stat. §§ 45a-250, 45a-251, 45a-258, 45a-285',
   signing: ['Only the witnesses swear the affidavit.'],
@@ -37,5 +36,5 @@ export const CT: StateRules = {
   },
   guardianNomination: sourced('Conn. Gen. Stat. § 45a-596'),
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Delaware. */
 export const DE: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const DE: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Del. Code tit. 12, § 203(b)'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Del. Code tit. 12, §§ 201, 202, 203, 1305',
@@ -40,5 +39,5 @@ export const DE: StateRules = {
   },
   guardianNomination: sourced('Del. Code tit. 12, § 3902(b)'),
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** District of Columbia. */
 export const DC: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const DC: StateRules = {
   },
   interestedWitness: {
     rule: sourced('D.C. Code § 18-104'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'D.C. Code §§ 18-102, 18-103, 18-104',
   signing: [
@@ -41,5 +40,5 @@ export const DC: StateRules = {
   },
   guardianNomination: sourced('D.C. Code § 21-102'),
   checkedOn: '2026-06-30',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

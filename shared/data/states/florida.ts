@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Florida. */
 export const FL: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const FL: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Fla. Stat. § 732.504'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Fla. Stat. §§ 732.501, 732.502, 732.503, 732.504',
@@ -37,5 +36,5 @@ export const FL: StateRules = {
   },
   guardianNomination: sourced('Fla. Stat. § 744.3046'),
   checkedOn: '2026-07-17',
-  oldestText: 2012,
+  oldestSourceYear: 2012,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Georgia. */
 export const GA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 14, confirmed: true },
@@ -11,8 +10,8 @@ export const GA: StateRules = {
   },
   interestedWitness: {
     rule: sourced('O.C.G.A. § 53-4-23'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     spouseMayWitness: true,
   },
   execution: 'O.C.G.A. §§ 53-4-10, 53-4-20, 53-4-23, 53-4-24',
@@ -34,5 +33,5 @@ export const GA: StateRules = {
   executorAbroad: { kind: 'free', rule: sourced('O.C.G.A. § 53-6-1') },
   guardianNomination: sourced('O.C.G.A. § 29-2-4'),
   checkedOn: '2026-07-17',
-  oldestText: 2022,
+  oldestSourceYear: 2022,
 }

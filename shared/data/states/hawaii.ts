@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Hawaii. */
 export const HI: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -9,7 +8,7 @@ export const HI: StateRules = {
     kind: 'affidavit',
     statute: sourced('Haw. Rev. Stat. § 560:2-504'),
   },
-  interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
+  interestedWitness: { rule: unsourced, coversSpouse: false, coversRelatives: false },
   execution: 'Haw. Rev. Stat. §§ 560:2-501, 560:2-502, 560:2-504, 560:2-505',
   signing: [],
   spousalShare: {
@@ -31,5 +30,5 @@ export const HI: StateRules = {
   },
   guardianNomination: sourced('Haw. Rev. Stat. § 560:5-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

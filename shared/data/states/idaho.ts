@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Idaho. */
 export const ID: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const ID: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Idaho Code § 15-2-505'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Idaho Code §§ 15-2-501 to 15-2-505',
@@ -38,5 +37,5 @@ export const ID: StateRules = {
   },
   guardianNomination: sourced('Idaho Code § 15-5-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2020,
+  oldestSourceYear: 2020,
 }

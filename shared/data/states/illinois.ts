@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Illinois. */
 export const IL: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const IL: StateRules = {
   },
   interestedWitness: {
     rule: sourced('755 ILCS 5/4-6'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: '755 ILCS 5/4-1, 5/4-3, 5/4-6, 5/6-4',
   signing: ['No notary is needed: the attestation above the witnesses’ names proves the will.'],
@@ -38,5 +37,5 @@ export const IL: StateRules = {
   },
   guardianNomination: sourced('755 ILCS 5/11-5.3'),
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

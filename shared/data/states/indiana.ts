@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Indiana. */
 export const IN: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const IN: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Ind. Code § 29-1-5-2(c)'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Ind. Code §§ 29-1-5-1, 29-1-5-2, 29-1-5-3, 29-1-5-3.1',
   signing: [
@@ -39,5 +38,5 @@ export const IN: StateRules = {
   },
   guardianNomination: sourced('Ind. Code §§ 29-3-3-7, 29-3-5-4(a)(3)'),
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

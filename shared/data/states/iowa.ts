@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Iowa. */
 export const IA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const IA: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Iowa Code § 633.281'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Iowa Code §§ 633.264, 633.279, 633.280, 633.281',
   signing: ['Tell the witnesses that this is your will.'],
@@ -33,5 +32,5 @@ export const IA: StateRules = {
   },
   guardianNomination: sourced('Iowa Code §§ 232D.202, 232D.308'),
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

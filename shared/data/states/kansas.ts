@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Kansas. */
 export const KS: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 16, confirmed: true },
@@ -11,8 +10,8 @@ export const KS: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Kan. Stat. § 59-604'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Kan. Stat. §§ 38-101, 59-601, 59-604, 59-605, 59-606',
   signing: [
@@ -36,5 +35,5 @@ export const KS: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

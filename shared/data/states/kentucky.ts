@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Kentucky. */
 export const KY: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const KY: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Ky. Rev. Stat. § 394.210'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'Ky. Rev. Stat. §§ 394.020, 394.040, 394.210, 394.225',
   signing: [],
@@ -36,5 +35,5 @@ export const KY: StateRules = {
   },
   guardianNomination: sourced('Ky. Rev. Stat. § 387.040'),
   checkedOn: '2026-07-17',
-  oldestText: 2022,
+  oldestSourceYear: 2022,
 }

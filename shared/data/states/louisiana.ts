@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Louisiana. */
 export const LA: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 16, confirmed: true },
@@ -11,8 +10,8 @@ export const LA: StateRules = {
   },
   interestedWitness: {
     rule: sourced('La. Civ. Code art. 1582'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution:
     'La. Civ. Code arts. 1476, 1575, 1576, 1581, 1582; La. Code Civ. Proc. arts. 2887, 2891',
@@ -35,5 +34,5 @@ export const LA: StateRules = {
   },
   guardianNomination: sourced('La. Civ. Code art. 257'),
   checkedOn: '2026-08-01',
-  oldestText: 2025,
+  oldestSourceYear: 2025,
 }

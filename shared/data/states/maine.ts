@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Maine. */
 export const ME: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -9,7 +8,7 @@ export const ME: StateRules = {
     kind: 'affidavit',
     statute: sourced('Me. Rev. Stat. tit. 18-C, § 2-503'),
   },
-  interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
+  interestedWitness: { rule: unsourced, coversSpouse: false, coversRelatives: false },
   execution: 'Me. Rev. Stat. tit. 18-C, §§ 2-501, 2-502, 2-503',
   signing: [],
   spousalShare: {
@@ -27,5 +26,5 @@ export const ME: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Me. Rev. Stat. tit. 18-C, § 5-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

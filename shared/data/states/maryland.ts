@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Maryland. */
 export const MD: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const MD: StateRules = {
   },
   interestedWitness: {
     rule: unsourced,
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Md. Code, Est. & Trusts §§ 4-101, 4-102, 4-103, 4-104',
   signing: [
@@ -45,5 +44,5 @@ export const MD: StateRules = {
   },
   guardianNomination: sourced('Md. Code, Est. & Trusts § 13-701'),
   checkedOn: '2026-07-17',
-  oldestText: 2011,
+  oldestSourceYear: 2011,
 }

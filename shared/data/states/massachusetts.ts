@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Massachusetts. */
 export const MA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const MA: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Mass. Gen. Laws ch. 190B, § 2-505'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'Mass. Gen. Laws ch. 190B, §§ 2-501, 2-502, 2-504, 2-505',
   signing: ['Massachusetts forgives no mistake in signing. Follow each step.'],
@@ -31,5 +30,5 @@ export const MA: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mass. Gen. Laws ch. 190B, § 5-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Michigan. */
 export const MI: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const MI: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Mich. Comp. Laws § 700.2505'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Mich. Comp. Laws §§ 700.2501 to 700.2505',
@@ -37,5 +36,5 @@ export const MI: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mich. Comp. Laws § 700.5202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

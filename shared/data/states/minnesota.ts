@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Minnesota. */
 export const MN: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -9,7 +8,7 @@ export const MN: StateRules = {
     kind: 'affidavit',
     statute: sourced('Minn. Stat. § 524.2-504'),
   },
-  interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
+  interestedWitness: { rule: unsourced, coversSpouse: false, coversRelatives: false },
   execution: 'Minn. Stat. §§ 524.2-501, 524.2-502, 524.2-504, 524.2-505',
   signing: [],
   spousalShare: {
@@ -30,5 +29,5 @@ export const MN: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Minn. Stat. § 524.5-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Mississippi. */
 export const MS: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const MS: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Miss. Code § 91-5-9'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Miss. Code §§ 91-5-1, 91-5-9, 91-7-7',
   signing: [
@@ -35,5 +34,5 @@ export const MS: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2020-12-31',
-  oldestText: 2020,
+  oldestSourceYear: 2020,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Missouri. */
 export const MO: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const MO: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Mo. Rev. Stat. § 474.330'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Mo. Rev. Stat. §§ 474.310, 474.320, 474.330, 474.337',
   signing: [],
@@ -37,5 +36,5 @@ export const MO: StateRules = {
   },
   guardianNomination: sourced('Mo. Rev. Stat. § 475.045.1(3)'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

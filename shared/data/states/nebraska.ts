@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Nebraska. */
 export const NE: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const NE: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Neb. Rev. Stat. § 30-2330'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Neb. Rev. Stat. §§ 30-2326 to 30-2330',
   signing: [],
@@ -38,5 +37,5 @@ export const NE: StateRules = {
   executorAge: { years: 19, statute: 'Neb. Rev. Stat. § 30-2412' },
   guardianNomination: sourced('Neb. Rev. Stat. § 30-2606'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

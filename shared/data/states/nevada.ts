@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Nevada. */
 export const NV: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const NV: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Nev. Rev. Stat. § 133.060'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Nev. Rev. Stat. §§ 133.020, 133.040, 133.050, 133.060',
   signing: [
@@ -36,5 +35,5 @@ export const NV: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

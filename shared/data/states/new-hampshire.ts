@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** New Hampshire. */
 export const NH: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const NH: StateRules = {
   },
   interestedWitness: {
     rule: sourced('N.H. Rev. Stat. § 551:3'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'N.H. Rev. Stat. §§ 551:1, 551:2, 551:2-a, 551:3',
   signing: [
@@ -33,5 +32,5 @@ export const NH: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.H. Rev. Stat. § 463:5'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

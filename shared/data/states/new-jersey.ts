@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** New Jersey. */
 export const NJ: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const NJ: StateRules = {
   },
   interestedWitness: {
     rule: sourced('N.J. Stat. § 3B:3-8'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'N.J. Stat. §§ 3B:3-1, 3B:3-2, 3B:3-4, 3B:3-7, 3B:3-8',
@@ -33,5 +32,5 @@ export const NJ: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.J. Stat. §§ 3B:3-1, 3B:12-13'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** New Mexico. */
 export const NM: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const NM: StateRules = {
   },
   interestedWitness: {
     rule: sourced('N.M. Stat. § 45-2-505'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'N.M. Stat. §§ 45-2-501, 45-2-502, 45-2-504, 45-2-505',
@@ -36,5 +35,5 @@ export const NM: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.M. Stat. § 45-5-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

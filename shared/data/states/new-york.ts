@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** New York. */
 export const NY: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const NY: StateRules = {
   },
   interestedWitness: {
     rule: sourced('N.Y. Est. Powers & Trusts Law § 3-3.2'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution:
     'N.Y. Est. Powers & Trusts Law §§ 3-1.1, 3-2.1, 3-2.2, 3-3.2; N.Y. Surr. Ct. Proc. Act § 1406',
@@ -40,5 +39,5 @@ export const NY: StateRules = {
   },
   guardianNomination: sourced('N.Y. Dom. Rel. Law § 81'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

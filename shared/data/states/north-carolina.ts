@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** North Carolina. */
 export const NC: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const NC: StateRules = {
   },
   interestedWitness: {
     rule: sourced('N.C. Gen. Stat. § 31-10'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'N.C. Gen. Stat. §§ 31-1, 31-3.3, 31-10, 31-11.6',
   signing: [],
@@ -37,5 +36,5 @@ export const NC: StateRules = {
   },
   guardianNomination: sourced('N.C. Gen. Stat. § 35A-1225'),
   checkedOn: '2026-07-17',
-  oldestText: 2022,
+  oldestSourceYear: 2022,
 }

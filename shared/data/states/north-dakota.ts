@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** North Dakota. */
 export const ND: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const ND: StateRules = {
   },
   interestedWitness: {
     rule: sourced('N.D. Cent. Code § 30.1-08-05'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'N.D. Cent. Code §§ 30.1-08-01, 30.1-08-02, 30.1-08-04, 30.1-08-05',
@@ -37,5 +36,5 @@ export const ND: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.D. Cent. Code § 30.1-27-02'),
   checkedOn: '2026-07-17',
-  oldestText: 2022,
+  oldestSourceYear: 2022,
 }

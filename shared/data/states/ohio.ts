@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Ohio. */
 export const OH: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const OH: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Ohio Rev. Code § 2107.15'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Ohio Rev. Code §§ 2107.02, 2107.03, 2107.15',
   signing: [
@@ -39,5 +38,5 @@ export const OH: StateRules = {
   },
   guardianNomination: sourced('Ohio Rev. Code § 2111.12'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

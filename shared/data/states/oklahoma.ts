@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Oklahoma. */
 export const OK: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const OK: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Okla. Stat. tit. 84, § 143'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Okla. Stat. tit. 84, §§ 41, 54, 55, 143',
   signing: [
@@ -37,5 +36,5 @@ export const OK: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Okla. Stat. tit. 30, § 2-102'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Oregon. */
 export const OR: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const OR: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Or. Rev. Stat. § 112.245'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Or. Rev. Stat. §§ 112.225, 112.235, 112.245, 113.055',
@@ -36,5 +35,5 @@ export const OR: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestText: 2024,
+  oldestSourceYear: 2024,
 }

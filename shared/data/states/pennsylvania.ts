@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Pennsylvania. */
 export const PA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -9,7 +8,7 @@ export const PA: StateRules = {
     kind: 'affidavit',
     statute: sourced('20 Pa. Cons. Stat. § 3132.1'),
   },
-  interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
+  interestedWitness: { rule: unsourced, coversSpouse: false, coversRelatives: false },
   execution: '20 Pa. Cons. Stat. §§ 2501, 2502, 3132, 3132.1',
   signing: [
     'Sign at the end of the will. Pennsylvania asks for witnesses only later, in court. Have two sign now all the same.',
@@ -35,5 +34,5 @@ export const PA: StateRules = {
   },
   guardianNomination: sourced('20 Pa. Cons. Stat. § 2519'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Rhode Island. */
 export const RI: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const RI: StateRules = {
   },
   interestedWitness: {
     rule: sourced('R.I. Gen. Laws § 33-6-1'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'R.I. Gen. Laws §§ 33-5-2, 33-5-5, 33-5-6, 33-6-1, 33-7-26',
   signing: ['Both witnesses must be there at the same time.'],
@@ -37,5 +36,5 @@ export const RI: StateRules = {
   },
   guardianNomination: sourced('R.I. Gen. Laws §§ 33-5-4, 33-15.1-7'),
   checkedOn: '2026-07-17',
-  oldestText: 2022,
+  oldestSourceYear: 2022,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** South Carolina. */
 export const SC: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const SC: StateRules = {
   },
   interestedWitness: {
     rule: sourced('S.C. Code § 62-2-504'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'S.C. Code §§ 62-2-501 to 62-2-504',
   signing: [],
@@ -31,5 +30,5 @@ export const SC: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestText: 2023,
+  oldestSourceYear: 2023,
 }

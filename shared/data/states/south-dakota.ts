@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** South Dakota. */
 export const SD: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const SD: StateRules = {
   },
   interestedWitness: {
     rule: sourced('S.D. Codified Laws § 29A-2-505'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'S.D. Codified Laws §§ 29A-2-501 to 29A-2-505',
@@ -37,5 +36,5 @@ export const SD: StateRules = {
   },
   guardianNomination: sourced('S.D. Codified Laws § 29A-5-202'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Tennessee. */
 export const TN: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const TN: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Tenn. Code § 32-1-103'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Tenn. Code §§ 32-1-102, 32-1-103, 32-1-104, 32-2-110',
   signing: [
@@ -39,5 +38,5 @@ export const TN: StateRules = {
   },
   guardianNomination: sourced('Tenn. Code § 34-2-103'),
   checkedOn: '2026-07-17',
-  oldestText: 2021,
+  oldestSourceYear: 2021,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Texas. */
 export const TX: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const TX: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Tex. Est. Code § 254.002'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Tex. Est. Code §§ 251.001, 251.051, 251.101, 251.104, 251.1045, 254.002',
   signing: [],
@@ -36,5 +35,5 @@ export const TX: StateRules = {
   },
   guardianNomination: sourced('Tex. Est. Code § 1104.053'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Utah. */
 export const UT: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const UT: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Utah Code § 75-2-505'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Utah Code §§ 75-2-501 to 75-2-505',
@@ -36,5 +35,5 @@ export const UT: StateRules = {
   executorAge: { years: 21, statute: 'Utah Code § 75-3-203' },
   guardianNomination: sourced('Utah Code §§ 75-5-202, 75-5-202.5'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Vermont. */
 export const VT: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const VT: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Vt. Stat. tit. 14, § 10'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'Vt. Stat. tit. 14, §§ 1, 5, 10, 108',
   signing: ['You and both witnesses must sign in front of each other.'],
@@ -31,5 +30,5 @@ export const VT: StateRules = {
   },
   guardianNomination: sourced('Vt. Stat. tit. 14, § 2656'),
   checkedOn: '2026-07-17',
-  oldestText: 2012,
+  oldestSourceYear: 2012,
 }

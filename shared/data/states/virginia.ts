@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Virginia. */
 export const VA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
@@ -11,8 +10,8 @@ export const VA: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Va. Code § 64.2-405'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
     keepsGift: true,
   },
   execution: 'Va. Code §§ 64.2-401, 64.2-403, 64.2-405, 64.2-452, 64.2-453',
@@ -38,5 +37,5 @@ export const VA: StateRules = {
   },
   guardianNomination: sourced('Va. Code § 64.2-1701'),
   checkedOn: '2026-07-17',
-  oldestText: 2022,
+  oldestSourceYear: 2022,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Washington. */
 export const WA: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const WA: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Wash. Rev. Code § 11.12.160'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Wash. Rev. Code §§ 11.12.010, 11.12.020, 11.12.160, 11.20.020',
   signing: [
@@ -39,5 +38,5 @@ export const WA: StateRules = {
   },
   guardianNomination: sourced('Wash. Rev. Code § 11.130.215(2)(a)'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** West Virginia. */
 export const WV: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const WV: StateRules = {
   },
   interestedWitness: {
     rule: sourced('W. Va. Code § 41-2-1'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'W. Va. Code §§ 41-1-2, 41-1-3, 41-2-1, 41-5-15',
   signing: [
@@ -38,5 +37,5 @@ export const WV: StateRules = {
   },
   guardianNomination: sourced('W. Va. Code § 44-10-1'),
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
-/** Wisconsin. */
 export const WI: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const WI: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Wis. Stat. § 853.07'),
-    spouseCounts: true,
-    relativesCount: false,
+    coversSpouse: true,
+    coversRelatives: false,
   },
   execution: 'Wis. Stat. §§ 853.01, 853.03, 853.04, 853.07',
   signing: [],
@@ -37,5 +36,5 @@ export const WI: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestText: 2026,
+  oldestSourceYear: 2026,
 }

@@ -1,6 +1,5 @@
 import { type StateRules, sourced } from '../state-law.ts'
 
-/** Wyoming. */
 export const WY: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
@@ -11,8 +10,8 @@ export const WY: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Wyo. Stat. § 2-6-112'),
-    spouseCounts: false,
-    relativesCount: false,
+    coversSpouse: false,
+    coversRelatives: false,
   },
   execution: 'Wyo. Stat. §§ 2-6-101, 2-6-112, 2-6-114',
   signing: [],
@@ -33,5 +32,5 @@ export const WY: StateRules = {
   },
   guardianNomination: sourced('Wyo. Stat. § 3-2-107(d)'),
   checkedOn: '2026-07-17',
-  oldestText: 2022,
+  oldestSourceYear: 2022,
 }

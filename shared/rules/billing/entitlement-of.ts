@@ -41,7 +41,7 @@ export const entitlementOf = (
   now: Date,
 ): Entitlement => {
   const bought = standingProducts(purchases)
-  const held: Entitlement[] = [
+  const entitlements: Entitlement[] = [
     granted,
     ...(partnerPays ? (['subscriber'] as const) : []),
     ...bought
@@ -51,5 +51,5 @@ export const entitlementOf = (
       .filter((subscription) => counts(subscription, now))
       .map(({ product }) => productWithId(product).entitlement),
   ]
-  return Entitlement.options.findLast((option) => held.includes(option)) ?? 'free'
+  return Entitlement.options.findLast((option) => entitlements.includes(option)) ?? 'free'
 }

@@ -8,7 +8,7 @@ const afterPeriod = 2 * hour
 
 /**
  * In milliseconds. A payment can be given back or disputed for about 120 days, and a bank takes up
- * to 90 more to decide: so long, what was paid is read again every month.
+ * to 90 more to decide. For so long, what was paid is read again every month.
  */
 const watchedFor = 210 * day
 const watchedEvery = 30 * day

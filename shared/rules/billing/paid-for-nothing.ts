@@ -7,8 +7,8 @@ import { anyBuyer, isOver, refusalOf } from './refusal-of.ts'
 const rank = (product: ProductId): number =>
   Entitlement.options.indexOf(productWithId(product).entitlement)
 
-const inOrder = <T>(all: readonly T[], of: (each: T) => string): T[] =>
-  all.toSorted((one, other) => of(one).localeCompare(of(other)))
+const inOrder = <T>(all: readonly T[], orderOf: (each: T) => string): T[] =>
+  all.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
 
 /**
  * Finds the purchases that give nothing. Another one gives the same, as when two tabs pay, or the
@@ -18,25 +18,26 @@ const inOrder = <T>(all: readonly T[], of: (each: T) => string): T[] =>
  * first, then the id decides, so that every reading decides the same.
  */
 export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] => {
-  const kept: Purchase[] = []
-  const again: Purchase[] = []
+  const effective: Purchase[] = []
+  const repeated: Purchase[] = []
   const order = ({ paidAt, product, purchaseId }: Purchase) =>
     `${paidAt} ${rank(product)} ${purchaseId}`
   for (const each of inOrder(purchases, order)) {
     if (each.takenBack !== undefined) continue
-    const refusal = refusalOf(each.product, { purchases: kept, subscriptions: [] }, anyBuyer)
-    if (refusal === 'owned') again.push(each)
-    else kept.push(each)
+    const refusal = refusalOf(each.product, { purchases: effective, subscriptions: [] }, anyBuyer)
+    if (refusal === 'owned') repeated.push(each)
+    else effective.push(each)
   }
-  const keptOf = (product: ProductId) => kept.filter((purchase) => purchase.product === product)
+  const keptOf = (product: ProductId) =>
+    effective.filter((purchase) => purchase.product === product)
   const [both, one, upgrades] = [keptOf('two-will'), keptOf('one-will'), keptOf('two-will-upgrade')]
-  if (both.length > 0) return [...again, ...one, ...upgrades]
-  return [...again, ...upgrades.slice(one.length > 0 ? 1 : 0)]
+  if (both.length > 0) return [...repeated, ...one, ...upgrades]
+  return [...repeated, ...upgrades.slice(one.length > 0 ? 1 : 0)]
 }
 
 /**
- * The purchases without those that give nothing and cost nothing, as when several windows use a
- * coupon for the whole price at the same moment: there is nothing to give back.
+ * The purchases without those that give nothing and cost nothing: there is nothing to give back.
+ * Such come about when several windows use a coupon for the whole price at the same moment.
  */
 export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {
   const copies = purchasesForNothing(purchases).filter(({ amount }) => amount === 0)

@@ -22,7 +22,7 @@ export const standingProducts = (purchases: readonly Purchase[]): ProductId[] =>
 
 /**
  * Whether purchases that were not taken back give both wills. An upgrade is the difference to one
- * will, and gives nothing without it: a person whose one will was paid back would else have both
+ * will, and gives nothing without it. A person whose one will was paid back would else have both
  * for the difference.
  */
 export const givesTwoWills = (products: readonly ProductId[]): boolean =>

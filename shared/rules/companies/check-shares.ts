@@ -9,11 +9,11 @@ const wholeBps = 10_000
  * for it.
  */
 export const checkShares = (owners: readonly Pick<CompanyOwner, 'share'>[]): string | undefined => {
-  const known = owners.flatMap(({ share }) => share ?? [])
-  if (known.length === 0) return undefined
-  const sum = known.reduce((total, share) => total + share, 0)
+  const knownShares = owners.flatMap(({ share }) => share ?? [])
+  if (knownShares.length === 0) return undefined
+  const sum = knownShares.reduce((total, share) => total + share, 0)
   const percent = `${sum / 100}`
-  if (known.length < owners.length) {
+  if (knownShares.length < owners.length) {
     return sum < wholeBps
       ? undefined
       : `These shares are ${percent} percent already. Nothing is left for the owner without a share.`

@@ -10,8 +10,8 @@ const longestPause = 15 * 60_000
  * together do not retry together.
  */
 export const backoff = (attempts: readonly DeliveryAttempt[], chance: number): number => {
-  const taken = attempts.findLastIndex(({ outcome }) => outcome !== 'POSTPONED')
-  const inARow = attempts.length - 1 - taken
+  const lastTaken = attempts.findLastIndex(({ outcome }) => outcome !== 'POSTPONED')
+  const inARow = attempts.length - 1 - lastTaken
   const pause = Math.min(firstPause * 2 ** Math.max(0, inARow - 1), longestPause)
   return Math.round(pause * (1 + chance / 2))
 }

@@ -37,10 +37,10 @@ export const noteRefusal = (
 ): SendingBreaker | undefined => {
   if (breaker.openedAt !== undefined) return undefined
   const recent = breaker.refusals.filter(({ at }) => millisecondsSince(at, now) < openingWindow)
-  const known = recent.find((entry) => entry.owner === owner)
-  if (known && millisecondsSince(known.at, now) < minute) return undefined
+  const earlierRefusal = recent.find((entry) => entry.owner === owner)
+  if (earlierRefusal && millisecondsSince(earlierRefusal.at, now) < minute) return undefined
   const refusedAt = now.toISOString()
-  const refusals = [...recent.filter((entry) => entry !== known), { owner, at: refusedAt }]
+  const refusals = [...recent.filter((entry) => entry !== earlierRefusal), { owner, at: refusedAt }]
   const version = breaker.version + 1
   return refusals.length < ownersToOpen
     ? { version, refusals }

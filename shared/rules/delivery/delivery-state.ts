@@ -78,7 +78,7 @@ export type Step =
   /** Store it and, if that succeeds, send it. */
   | { readonly do: 'claim'; readonly next: Delivery }
 
-const claimed = (delivery: Delivery, now: Date): Step => ({
+const claimStep = (delivery: Delivery, now: Date): Step => ({
   do: 'claim',
   next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseFor), paused: undefined }),
 })
@@ -98,12 +98,12 @@ export const nextStep = (delivery: Delivery, now: Date): Step => {
     case 'CLAIMED':
       // Earlier versions sent again what was opened.
       return delivery.openedAt === undefined
-        ? claimed(delivery, now)
-        : { do: 'store', next: arrived(delivery, delivery.openedAt) }
+        ? claimStep(delivery, now)
+        : { do: 'store', next: markArrived(delivery, delivery.openedAt) }
     case 'SENDING':
-      return { do: 'store', next: ambiguous(delivery, now) }
+      return { do: 'store', next: waitForEvent(delivery, now) }
     case 'AMBIGUOUS':
-      return { do: 'store', next: unanswered(delivery, now) }
+      return { do: 'store', next: endQuietPeriod(delivery, now) }
     default:
       return { do: 'nothing' }
   }
@@ -120,8 +120,8 @@ export const beginAttempt = (
 ): Delivery | undefined => {
   if (delivery.state !== 'CLAIMED' || isDue(delivery, now)) return undefined
   const { tag } = delivery.recipient
-  const begun = { id: attempt.id, at: now.toISOString(), tag }
-  return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, begun) })
+  const intent = { id: attempt.id, at: now.toISOString(), tag }
+  return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, intent) })
 }
 
 /**
@@ -177,7 +177,7 @@ export const putOff = (
       })
     : undefined
 
-const ambiguous = (delivery: Delivery, now: Date): Delivery =>
+const waitForEvent = (delivery: Delivery, now: Date): Delivery =>
   next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietFor) })
 
 /** The call ended without an answer: the service may have accepted it. */
@@ -187,7 +187,7 @@ export const markAmbiguous = (
   now: Date,
 ): Delivery | undefined =>
   delivery.state === 'SENDING' && decides(delivery, attemptId)
-    ? ambiguous(delivery, now)
+    ? waitForEvent(delivery, now)
     : undefined
 
 /**
@@ -195,18 +195,18 @@ export const markAmbiguous = (
  * since the service reports everything that it accepted. Text messages have no such events: a
  * notice is tried once more, but a message is not, since the recipient could get it twice.
  */
-const unanswered = (delivery: Delivery, now: Date): Delivery => {
+const endQuietPeriod = (delivery: Delivery, now: Date): Delivery => {
   const id = lastAttempt(delivery)?.id ?? ''
   const attempts = withOutcome(delivery, id, 'UNANSWERED')
   const unheard = attempts.filter(({ outcome }) => outcome === 'UNANSWERED').length
-  const again = delivery.channel === 'email' || (delivery.kind === 'notice' && unheard === 1)
-  return again
+  const triesAgain = delivery.channel === 'email' || (delivery.kind === 'notice' && unheard === 1)
+  return triesAgain
     ? next(delivery, { state: 'SCHEDULED', attempts, lookAt: now.toISOString() })
     : next(delivery, { state: 'FAILED', attempts, lookAt: undefined })
 }
 
 /** Outcomes that a later event does not turn back into `ACCEPTED`. */
-const settled = (attempt: DeliveryAttempt) =>
+const isSettled = (attempt: DeliveryAttempt) =>
   attempt.outcome === 'ACCEPTED' ||
   attempt.outcome === 'BOUNCED' ||
   attempt.outcome === 'SOFT_BOUNCED' ||
@@ -223,7 +223,7 @@ export const accept = (
   { at, serviceId }: { at: Date; serviceId?: string | undefined },
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || settled(attempt)) return undefined
+  if (!attempt || isSettled(attempt)) return undefined
   const attempts = withOutcome(delivery, attemptId, 'ACCEPTED', serviceId)
   return attempt.tag === delivery.recipient.tag
     ? next(delivery, {
@@ -344,8 +344,8 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'BOUNCED' || delivery.openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'BOUNCED')
-  const over = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
-  if (over || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
+  const hasEnded = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
+  if (hasEnded || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
   if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
   const elsewhere = toFallback(delivery, now) ?? {
     state: 'HELD',
@@ -375,9 +375,9 @@ export const softBounce = (
   if (openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
   const isLast = lastAttempt(delivery)?.id === attemptId && attempt.tag === recipient.tag
-  const open = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
+  const mayStillGoOut = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
   // Another attempt is under way or has arrived, or the delivery is over.
-  if (!isLast || !open) return next(delivery, { attempts })
+  if (!isLast || !mayStillGoOut) return next(delivery, { attempts })
   const times = attempts.filter(
     ({ tag, outcome }) => tag === recipient.tag && outcome === 'SOFT_BOUNCED',
   ).length
@@ -407,8 +407,8 @@ export const complain = (
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'COMPLAINED' || hasBounced(attempt)) return undefined
-  const taken = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
-  return { ...taken, attempts: withOutcome(taken, attemptId, 'COMPLAINED') }
+  const accepted = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
+  return { ...accepted, attempts: withOutcome(accepted, attemptId, 'COMPLAINED') }
 }
 
 /** The owner cancels it. Possible only before a worker has claimed it. */
@@ -466,7 +466,7 @@ const backFromFallback = (delivery: Delivery): Partial<Delivery> => {
 /**
  * A delivery that was opened has arrived, whatever the service reports. It is sent to nobody again.
  */
-const arrived = (delivery: Delivery, openedAt: string): Delivery =>
+const markArrived = (delivery: Delivery, openedAt: string): Delivery =>
   next(delivery, {
     ...backFromFallback(delivery),
     openedAt,
@@ -479,5 +479,7 @@ const arrived = (delivery: Delivery, openedAt: string): Delivery =>
 export const markOpened = (delivery: Delivery, now: Date): Delivery | undefined => {
   if (delivery.openedAt !== undefined) return undefined
   const openedAt = now.toISOString()
-  return delivery.state === 'CANCELLED' ? next(delivery, { openedAt }) : arrived(delivery, openedAt)
+  return delivery.state === 'CANCELLED'
+    ? next(delivery, { openedAt })
+    : markArrived(delivery, openedAt)
 }

@@ -31,11 +31,11 @@ export interface MailSettings {
 /** The one place that names identities, From addresses and configuration sets. */
 export const mailSenderOf = (stream: MailStream, { domain, sets }: MailSettings): MailSender => {
   const subdomain = subdomains[stream]
-  const own = subdomain === undefined ? domain : `${subdomain}.${domain}`
+  const mailDomain = subdomain === undefined ? domain : `${subdomain}.${domain}`
   return {
-    domain: own,
-    from: `no-reply@${own}`,
-    bounceDomain: `bounce.${own}`,
+    domain: mailDomain,
+    from: `no-reply@${mailDomain}`,
+    bounceDomain: `bounce.${mailDomain}`,
     configurationSet: `${sets}-${stream}`,
   }
 }

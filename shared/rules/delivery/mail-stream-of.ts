@@ -3,7 +3,7 @@ import type { MailStream } from '#shared/model/mail-stream.ts'
 
 /**
  * The stream in which a delivery leaves. What opens after a death goes to addresses that nobody has
- * written to for years: it must not share a stream with what keeps an account safe.
+ * written to for years. It must not share a stream with what keeps an account safe.
  */
 export const mailStreamOf = ({
   kind,

@@ -52,11 +52,11 @@ export const shareOut = (
   shards: readonly number[],
   first: number,
 ): ReadonlyMap<number, number> => {
-  const [each, over] = [Math.floor(messages / shards.length), messages % shards.length]
+  const [each, remainder] = [Math.floor(messages / shards.length), messages % shards.length]
   return new Map(
     shards.map((shard, index) => {
       const place = (index - (first % shards.length) + shards.length) % shards.length
-      return [shard, each + (place < over ? 1 : 0)]
+      return [shard, each + (place < remainder ? 1 : 0)]
     }),
   )
 }

@@ -32,14 +32,14 @@ export const posthumousDueAt = (
   contact: Pick<Contact, 'birthDate' | 'timeZone'> | undefined,
   releasedAt: Date,
 ): Date => {
-  const { scheduleTypeId, delayDays = 0, timeZone: own = 'UTC' } = scheduleInfo
+  const { scheduleTypeId, delayDays = 0, timeZone: writersZone = 'UTC' } = scheduleInfo
   const released = fromEpochMilliseconds(releasedAt.getTime())
   if (scheduleTypeId === 'afterDeathDelayed') {
-    const later = addDays(toZonedDateTimeISO(released, own), delayDays)
+    const later = addDays(toZonedDateTimeISO(released, writersZone), delayDays)
     return new Date(later.epochMilliseconds)
   }
   if (scheduleTypeId !== 'afterDeathBirthday' || !contact?.birthDate) return releasedAt
-  const zone = contact.timeZone ?? own
+  const zone = contact.timeZone ?? writersZone
   const today = toPlainDate(toZonedDateTimeISO(released, zone))
   const birthday = nextBirthday(contact.birthDate, today)
   const nine = PlainDate.toPlainDateTime(birthday, createTime(birthdayHour))

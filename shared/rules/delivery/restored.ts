@@ -19,9 +19,9 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
 
 /**
  * A delivery that the table has lost, as it may be stored again from an older copy. What went out
- * since, or may have, must never go out by itself again: it counts as sent, or as failed, which its
- * owner is shown, and an administrator. Everything else is as it was, and goes out when it is due,
- * or late.
+ * since, or may have, must never go out by itself again. It counts as sent, or as failed. Its owner
+ * and an administrator are shown a failure. Everything else is as it was, and goes out when it is
+ * due, or late.
  */
 export const restored = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy
@@ -29,9 +29,12 @@ export const restored = (copy: Delivery, { handed, taken, refused }: Logged): De
   const since = handed
     .filter(({ id }) => copy.attempts.every((attempt) => attempt.id !== id))
     .map(({ id, at }): DeliveryAttempt => ({ id, at, tag }))
-  const gone = [...openAttempt(copy), ...since].filter(({ id }) => !refused.includes(id))
-  const arrived = gone.find(({ id }) => taken.includes(id))
-  if (gone.length === 0 || (!arrived && copy.lookAt === undefined && copy.state !== 'SCHEDULED')) {
+  const wentOut = [...openAttempt(copy), ...since].filter(({ id }) => !refused.includes(id))
+  const arrived = wentOut.find(({ id }) => taken.includes(id))
+  if (
+    wentOut.length === 0 ||
+    (!arrived && copy.lookAt === undefined && copy.state !== 'SCHEDULED')
+  ) {
     return copy
   }
   const { lookAt: _, promised: __, ...rest } = copy

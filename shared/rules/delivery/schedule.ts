@@ -16,8 +16,8 @@ export const yearsAhead = 50
  */
 export const instantOf = (local: LocalDateTime, timeZone: TimeZone): Date => {
   const [year = 0, month = 0, day = 0, hour, minute] = local.split(/[-T:]/).map(Number)
-  const shown = PlainDateTime.create(year, month, day, hour, minute)
-  const { epochMilliseconds } = PlainDateTime.toZonedDateTime(shown, timeZone, {
+  const dateTime = PlainDateTime.create(year, month, day, hour, minute)
+  const { epochMilliseconds } = PlainDateTime.toZonedDateTime(dateTime, timeZone, {
     disambiguation: 'compatible',
   })
   return new Date(epochMilliseconds)

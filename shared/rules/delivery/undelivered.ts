@@ -12,8 +12,8 @@ export const undeliveredSince = ({
   attempts,
   createdAt,
 }: Delivery): string | undefined => {
-  const ended = state === 'FAILED' || state === 'HELD'
-  if (!ended || takenBack || openedAt !== undefined) return undefined
+  const isEnded = state === 'FAILED' || state === 'HELD'
+  if (!isEnded || takenBack || openedAt !== undefined) return undefined
   return attempts.at(-1)?.at ?? createdAt
 }
 

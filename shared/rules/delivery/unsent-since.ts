@@ -21,6 +21,6 @@ const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
  */
 export const unsentSince = ({ dueAt, attempts, paused }: Delivery): string | undefined => {
   if (paused) return undefined
-  const ended = attempts.findLastIndex(({ outcome }) => ends.has(outcome))
-  return ended < 0 ? dueAt : attempts[ended + 1]?.at
+  const lastEnded = attempts.findLastIndex(({ outcome }) => ends.has(outcome))
+  return lastEnded < 0 ? dueAt : attempts[lastEnded + 1]?.at
 }

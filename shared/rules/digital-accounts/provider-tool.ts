@@ -25,7 +25,7 @@ const PROVIDER_TOOLS = [
  */
 export const providerToolOf = (host: string | undefined) => {
   const tool = PROVIDER_TOOLS.find(({ hosts }) =>
-    hosts.some((known) => host === known || host?.endsWith(`.${known}`)),
+    hosts.some((toolHost) => host === toolHost || host?.endsWith(`.${toolHost}`)),
   )
   return tool && { name: tool.name, url: tool.url }
 }

@@ -20,8 +20,8 @@ export const largestSize = (category: FileCategory) => maximumSizes[category]
 export const driveQuota = 5 * 1024 * mega
 
 /**
- * The maximum total size of those of a person's files that need no plan, in bytes: 500 MB, enough
- * for a picture of each of 200 contacts and a few certificates.
+ * The maximum total size of those of a person's files that need no plan, in bytes. 500 MB are
+ * enough for a picture of each of 200 contacts and a few certificates.
  */
 export const quotaWithoutPlan = 500 * mega
 
@@ -110,7 +110,7 @@ const knownTypes: ReadonlySet<string> = new Set(Object.values(papers))
 
 const { jpg, png, webp } = pictures
 
-const taken: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
+const acceptedTypes: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
   avatar: [jpg, png, webp],
   certificate: Object.values(scans),
   message: Object.values(papers),
@@ -176,7 +176,7 @@ const isImage = (type: string) =>
  * may.
  */
 export const takesType = (category: FileCategory, type: string) =>
-  taken[category].includes(plainType(type))
+  acceptedTypes[category].includes(plainType(type))
 
 /**
  * Whether a file may be sent: it is announced as a type that is taken, or its bytes have to tell. A
@@ -185,18 +185,18 @@ export const takesType = (category: FileCategory, type: string) =>
 export const maySend = (category: FileCategory, announced: string) =>
   isUnspecific(announced) ||
   takesType(category, announced) ||
-  (isImage(announced) && taken[category].some((type = '') => isImage(type)))
+  (isImage(announced) && acceptedTypes[category].some((type = '') => isImage(type)))
 
 /**
  * The type that a browser announces, or the type by the file's extension if the browser names none
- * that we know: it asks the operating system, which knows what is installed. Excel, for example,
- * claims tables of text.
+ * that we know. The browser asks the operating system, which knows what is installed. Excel, for
+ * example, claims tables of text.
  */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
-  const said = plainType(type)
+  const claimed = plainType(type)
   const byName = papers[extensionOf(name)]
-  if (byName !== undefined && (byName === 'text/csv' || !knownTypes.has(said))) return byName
-  return isUnspecific(said) ? 'application/octet-stream' : said
+  if (byName !== undefined && (byName === 'text/csv' || !knownTypes.has(claimed))) return byName
+  return isUnspecific(claimed) ? 'application/octet-stream' : claimed
 }
 
 /**
@@ -205,14 +205,14 @@ export const announcedType = ({ name, type }: { name: string; type: string }): s
  */
 export const endingsOf = (category: FileCategory): readonly string[] =>
   Object.entries(papers)
-    .filter(([, type]) => taken[category].includes(type))
+    .filter(([, type]) => acceptedTypes[category].includes(type))
     .map(([ending]) => `.${ending}`)
 
 /** The types of files that a category takes, each with its extensions. */
 export const typesOf = (
   category: FileCategory,
 ): { readonly contentType: string; readonly endings: string[] }[] =>
-  [...new Set(taken[category])].flatMap((contentType) =>
+  [...new Set(acceptedTypes[category])].flatMap((contentType) =>
     contentType === undefined
       ? []
       : [
@@ -277,9 +277,9 @@ const opensText = (type: string): boolean =>
  * Undefined if a program that opens what was announced would not open what was found.
  */
 export const agreedType = (announced: string, found: string): string | undefined => {
-  const [said, seen] = [plainType(announced), plainType(found)]
-  if (isUnspecific(said)) return seen
-  const type = formats[seen]?.(said) ? said : seen
-  const isOpened = knownTypes.has(type) && readerOf(type) === readerOf(said)
-  return isOpened && (type !== 'text/plain' || opensText(said)) ? type : undefined
+  const [claimed, detected] = [plainType(announced), plainType(found)]
+  if (isUnspecific(claimed)) return detected
+  const type = formats[detected]?.(claimed) ? claimed : detected
+  const isOpened = knownTypes.has(type) && readerOf(type) === readerOf(claimed)
+  return isOpened && (type !== 'text/plain' || opensText(claimed)) ? type : undefined
 }

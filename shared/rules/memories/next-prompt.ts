@@ -30,7 +30,7 @@ export const nextPromptAt = (after: Date, timeZone: TimeZone): string => {
 export const nextPrompt = (
   sent: readonly string[],
 ): { readonly prompt: MemoryPrompt; readonly sent: string[] } => {
-  const left = MEMORY_PROMPTS.find(({ id }) => !sent.includes(id))
-  const prompt = left ?? MEMORY_PROMPTS[0]
-  return { prompt, sent: left ? [...sent, prompt.id] : [prompt.id] }
+  const unsentPrompt = MEMORY_PROMPTS.find(({ id }) => !sent.includes(id))
+  const prompt = unsentPrompt ?? MEMORY_PROMPTS[0]
+  return { prompt, sent: unsentPrompt ? [...sent, prompt.id] : [prompt.id] }
 }

@@ -8,8 +8,8 @@ const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
 /**
  * Says what is wrong with the address to which an offer leads, in a sentence. Undefined if nothing
- * is. An offer leads to a public https page whose name a reader can check: without a port, a name
- * to sign in with, and look-alike letters.
+ * is. An offer leads to a public https page whose name a reader can check. It has no port, no name
+ * to sign in with, and no look-alike letters.
  */
 export const offerAddressProblem = (address: string): string | undefined => {
   if (/[\p{Cc}\s\\]/u.test(address)) return 'Write the address without spaces and backslashes.'

@@ -11,7 +11,12 @@ import { notTold } from './told.ts'
  * The last wait. It is twice as long as the owner could object if fewer confirmed than the owner
  * chose: no certificate shortens that. Once it was announced, it stays so long.
  */
-const cooling = (passing: Passing, report: PassingReport, basis: Basis, now: string): Decision => {
+const beginLastWait = (
+  passing: Passing,
+  report: PassingReport,
+  basis: Basis,
+  now: string,
+): Decision => {
   const lowered = basis === 'VOTES' ? report.lowered : basis
   const lasts = lowered ? 2 * daysChosen(passing, report.reportedAt) * periods.day : periods.cooling
   const coolingEndsAt = later(now, lasts)
@@ -40,14 +45,14 @@ const cooling = (passing: Passing, report: PassingReport, basis: Basis, now: str
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
   const drops = report.coolingEndsAt !== undefined
-  const again = later(now, periods.confirming)
+  const confirmByAnew = later(now, periods.confirming)
   return {
     ...passing,
     state: 'REPORTED',
     report: {
       ...report,
       lowered: undefined,
-      confirmBy: report.lowered === 'GONE' ? again : report.confirmBy,
+      confirmBy: report.lowered === 'GONE' ? confirmByAnew : report.confirmBy,
       electorsLookAt:
         report.electorsLookAt ?? (report.challengeOver ? later(now, periods.day) : undefined),
       ...(drops ? { coolingEndsAt: undefined, planned: [] } : {}),
@@ -55,29 +60,29 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
   }
 }
 
-interface Known {
+interface AdvanceOptions {
   readonly now: string
   /** Whether `report.gone` is as of now. */
-  readonly looked: boolean
+  readonly goneIsCurrent: boolean
 }
 
 /**
  * The state of a running report by its votes and its clock. It is REPORTED until enough delegates
  * confirmed, and CONFIRMED while the owner still has time to object or the clock is stopped. Then
  * comes the last wait. A last wait without the electors who are gone begins only after a look at
- * them: one who was gone may have said since that they are alive.
+ * them (`goneIsCurrent`). One who was gone may have said since that they are alive.
  */
 export const advance = (
   passing: Passing,
   report: PassingReport,
-  { now, looked }: Known,
+  { now, goneIsCurrent }: AdvanceOptions,
 ): Decision => {
   const basis = basisOf(report, now)
   if (!basis) return unchanged(waitForVotes(passing, report, now))
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
     if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
-    if (basis !== 'GONE' || looked) return cooling(passing, report, basis, now)
+    if (basis !== 'GONE' || goneIsCurrent) return beginLastWait(passing, report, basis, now)
     const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
     // The look decides whether the wait without the electors who are gone ends or begins again.
     return unchanged({
@@ -110,8 +115,12 @@ export const askTheSilent = (passing: Passing, report: PassingReport): Decision 
  * As `advance`. If this drops a last wait that began without some electors, who has not confirmed
  * is asked now.
  */
-export const advanceAndAsk = (passing: Passing, report: PassingReport, known: Known): Decision =>
-  andThen(advance(passing, report, known), (next) => {
+export const advanceAndAsk = (
+  passing: Passing,
+  report: PassingReport,
+  options: AdvanceOptions,
+): Decision =>
+  andThen(advance(passing, report, options), (next) => {
     const drops = report.lowered !== undefined && next.report?.lowered === undefined
     return drops && next.state === 'REPORTED'
       ? askTheSilent(next, next.report ?? report)

@@ -27,9 +27,9 @@ export const bringableFrom = (
 }
 
 /**
- * A delegate brings a certificate while no report is open: for those whom objections locked out,
- * since whoever reads the mail of a dead person can object. Nothing follows before an administrator
- * has looked at it.
+ * A delegate brings a certificate while no report is open. This is for delegates whom objections
+ * locked out: whoever reads the mail of a dead person can object. Nothing follows before an
+ * administrator has looked at it.
  */
 export const bringCertificate = (
   passing: Passing,
@@ -95,6 +95,6 @@ export const reviewBrought = (
   const looked: Certificate = { ...certificate, review: 'ACCEPTED', looked: { by, at: now } }
   return andThen(
     { passing, notices: [], activity: logged('CERTIFICATE_ACCEPTED', reason) },
-    (known) => openReport(known, opening, { reporter: userId, accepted: looked }, now),
+    (next) => openReport(next, opening, { reporter: userId, accepted: looked }, now),
   )
 }

@@ -58,8 +58,8 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
 }
 
 /**
- * Whether a person counts as dead where others ask for their word: a certificate of their death was
- * accepted, and nobody objected in time or disputes it.
+ * Whether a person counts as dead where others ask for their word. They do if a certificate of
+ * their death was accepted, and nobody objected in time or disputes it.
  */
 export const isCertifiedDead = ({ state, report }: Pick<Passing, 'state' | 'report'>): boolean =>
   report?.challengeOver === true &&
@@ -84,7 +84,7 @@ const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string)
   const isOnHold = state === 'DISPUTED' || state === 'HELD'
   return isOnHold
     ? decision
-    : andThen(decision, (known) => advance(known, report, { now, looked: false }))
+    : andThen(decision, (next) => advance(next, report, { now, goneIsCurrent: false }))
 }
 
 /** The notice to the delegate who handed a certificate in: why it was refused. */
@@ -122,32 +122,34 @@ export const reviewCertificate = (
   if (!certificate || !isDecidable(certificate, accepted, report)) throw certificateNotWaiting()
   const looked = { by, at: now }
   if (!accepted) {
-    const left = withCertificate(report, { ...certificate, review: 'REFUSED', looked })
+    const refusedReport = withCertificate(report, { ...certificate, review: 'REFUSED', looked })
     const next: Passing = {
       ...passing,
-      report: left,
+      report: refusedReport,
       objections: certificate.brought
         ? oneMoreObjection(passing, certificate.userId, now)
         : passing.objections,
     }
-    const refused: Decision = {
+    const refusal: Decision = {
       passing: next,
       notices: [refusedNotice(next, certificate, reason)],
       activity: logged('CERTIFICATE_REFUSED', reason),
     }
-    return certificate.review === 'ACCEPTED' ? advanceIfItRuns(refused, left, now) : refused
+    return certificate.review === 'ACCEPTED'
+      ? advanceIfItRuns(refusal, refusedReport, now)
+      : refusal
   }
   const shortened = shorten(
     withCertificate(report, { ...certificate, review: 'ACCEPTED', looked }),
     now,
   )
   const next: Passing = { ...passing, report: shortened }
-  const told: Decision = {
+  const decision: Decision = {
     passing: next,
     notices: [toOwner('SHORTENED', next)],
     activity: logged('CERTIFICATE_ACCEPTED', reason),
   }
-  return advanceIfItRuns(told, shortened, now)
+  return advanceIfItRuns(decision, shortened, now)
 }
 
 /** Whether an accepted certificate waits for the second look, which lets silence count. */
@@ -183,10 +185,10 @@ export const compareCertificate = (
     )
   }
   const compared = withCertificate(report, { ...certificate, compared: { by, at: now } })
-  const known: Decision = {
+  const decision: Decision = {
     passing: { ...passing, report: compared },
     notices: [],
     activity: logged('CERTIFICATE_COMPARED', reason),
   }
-  return advanceIfItRuns(known, compared, now)
+  return advanceIfItRuns(decision, compared, now)
 }

@@ -22,9 +22,9 @@ const formerAfter = (
   now: string,
 ): FormerSettings[] => {
   const { checkInDays: _, ...before } = settings
-  const same = !weakens(before, after) && !weakens(after, before)
+  const isSame = !weakens(before, after) && !weakens(after, before)
   const standing = formerSettings.filter(({ until }) => later(until, periods.weakening) > now)
-  return same ? standing : [...standing, { ...before, until: now }]
+  return isSame ? standing : [...standing, { ...before, until: now }]
 }
 
 /**

@@ -4,13 +4,13 @@ import { addressTries, between, later, periods } from './periods.ts'
 type Why = NonNullable<PassingReport['stop']>['why']
 
 /**
- * Stops the clock of a report. The last wait is dropped: it starts again from the beginning once
- * the clock runs, so that the owner always has the whole of it after the interruption.
+ * Stops the clock of a report. The last wait is dropped. It starts again from the beginning once
+ * the clock runs: the owner always has the whole of it after the interruption.
  */
 export const stopClock = (report: PassingReport, why: Why, now: string): PassingReport => {
   const running = startClock(report, now)
-  const left = periods.addressPause - running.addressPause
-  const until = later(now, left)
+  const pauseLeft = periods.addressPause - running.addressPause
+  const until = later(now, pauseLeft)
   const tries = addressTries.map((after) => later(now, after)).filter((at) => at < until)
   return {
     ...running,
@@ -28,7 +28,7 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
   const { stop } = report
   if (!stop) return report
   const end = stop.until !== undefined && stop.until < now ? stop.until : now
-  const by = between(stop.since, end)
+  const stoppedFor = between(stop.since, end)
   // An owner who has another address since is not cut off from that one.
   const wasCutOff = report.unreachable && report.addressPause >= periods.addressPause
   const unreachable = wasCutOff || (stop.until !== undefined && stop.until <= now)
@@ -36,22 +36,22 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
     ...report,
     stop: undefined,
     told: { ...report.told, checkAt: later(now, periods.sending) },
-    clockFrom: later(report.clockFrom, by),
+    clockFrom: later(report.clockFrom, stoppedFor),
     challengeEndsAt: report.challengeOver
       ? report.challengeEndsAt
-      : later(report.challengeEndsAt, by),
-    confirmBy: later(report.confirmBy, by),
-    fewer: report.fewer && { ...report.fewer, from: later(report.fewer.from, by) },
+      : later(report.challengeEndsAt, stoppedFor),
+    confirmBy: later(report.confirmBy, stoppedFor),
+    fewer: report.fewer && { ...report.fewer, from: later(report.fewer.from, stoppedFor) },
     unanswered: report.unanswered && {
       ...report.unanswered,
-      ringAt: later(report.unanswered.ringAt, by),
+      ringAt: later(report.unanswered.ringAt, stoppedFor),
     },
-    planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, by) })),
-    addressPause: report.addressPause + (stop.why === 'ADDRESS' ? by : 0),
+    planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, stoppedFor) })),
+    addressPause: report.addressPause + (stop.why === 'ADDRESS' ? stoppedFor : 0),
     unreachable,
     electorsLookAt:
       unreachable && !report.unreachable
         ? now
-        : report.electorsLookAt && later(report.electorsLookAt, by),
+        : report.electorsLookAt && later(report.electorsLookAt, stoppedFor),
   }
 }

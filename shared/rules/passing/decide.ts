@@ -97,7 +97,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
 }
 
 /**
- * A notice that another one of the same moment to the same person makes superfluous: the other says
+ * A notice that another one of the same moment to the same person makes superfluous. The other says
  * all of it, and has the same link.
  */
 const saidBy: Readonly<Partial<Record<NoticeKind, (other: NoticeKind) => boolean>>> = {

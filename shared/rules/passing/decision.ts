@@ -31,7 +31,7 @@ const endOf = ({ state, report }: Passing): string | undefined => {
 export const nameIn = ({ electorate }: PassingReport, userId: UserId) =>
   electorate.find((elector) => elector.userId === userId)?.name ?? 'A delegate'
 
-const about = (kind: NoticeKind, passing: Passing, report: PassingReport | undefined) => {
+const noticeFacts = (kind: NoticeKind, passing: Passing, report: PassingReport | undefined) => {
   const endsAt = endOf(passing)
   const reporter = report?.reporter
   return {
@@ -49,7 +49,7 @@ const about = (kind: NoticeKind, passing: Passing, report: PassingReport | undef
 /** A notice to the owner, with the dates of the given passing. */
 export const toOwner = (kind: NoticeKind, passing: Passing, report = passing.report): Notice => ({
   to: 'owner',
-  ...about(kind, passing, report),
+  ...noticeFacts(kind, passing, report),
 })
 
 /** A notice to each of the electorate. */
@@ -61,7 +61,7 @@ export const toElectorate = (
 ): Notice[] =>
   report.electorate
     .filter(({ userId }) => !except.includes(userId))
-    .map(({ userId }) => ({ to: 'delegate', userId, ...about(kind, passing, report) }))
+    .map(({ userId }) => ({ to: 'delegate', userId, ...noticeFacts(kind, passing, report) }))
 
 /** One notice to the owner and one to each of the electorate. */
 export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport): Notice[] => [

@@ -9,8 +9,8 @@ const placesOf = ({ addresses }: Delegate) =>
   addresses.map(({ line1, city }) => searchable(`${line1} ${city}`))
 
 /**
- * The delegates whose death is likely with the owner's: with whom the owner lives as a couple, and
- * who live at the address of such a delegate. The owner's own address is not known.
+ * The delegates who may well die together with the owner. The owner lives with them as a couple, or
+ * they live at the address of such a delegate. The owner's own address is not known.
  */
 const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => {
   const partners = delegates.filter(({ relationship }) => couple.includes(relationship))

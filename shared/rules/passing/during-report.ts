@@ -3,15 +3,18 @@ import type { Notice, Passing } from '#shared/model/passing.ts'
 import { isOpen } from './open-states.ts'
 
 /**
- * The report during which a notice is true. Undefined if the notice says how a report ended, or is
- * about no report.
+ * The report that a notice is about, and whether it was released then. Undefined if the notice says
+ * how a report ended, or is about no report.
  */
-export const reportOfNotice = ({ caseId, state }: Pick<Notice, 'caseId' | 'state'>) =>
+export const reportOfNotice = ({
+  caseId,
+  state,
+}: Pick<Notice, 'caseId' | 'state'>): DuringReport | undefined =>
   caseId !== undefined && isOpen({ state }) ? { caseId, released: state === 'RELEASED' } : undefined
 
 /**
- * Whether what a delayed notice says of a report is still true: the report may have ended, or have
- * been released since.
+ * Whether what a delayed notice says is still true. The report must be open. It must be released if
+ * it was released when the notice was written, and only then.
  */
 export const stillHolds = (
   { state, report }: Pick<Passing, 'state' | 'report'>,

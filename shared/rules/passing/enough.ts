@@ -25,12 +25,12 @@ const isCertified = ({ certificates }: Pick<Counted, 'certificates'>) =>
   certificates.some(({ review }) => review === 'ACCEPTED')
 
 /** The electors who can still say something, as of the last look. */
-const standing = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
+const electorsLeftOf = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
   electorate.map(({ userId }) => userId).filter((id) => !gone.includes(id))
 
 /** The only elector who can still say something. Undefined if there are several or none. */
 export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): UserId | undefined => {
-  const [first, ...others] = standing(report)
+  const [first, ...others] = electorsLeftOf(report)
   return others.length === 0 ? first : undefined
 }
 
@@ -49,11 +49,11 @@ const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
  * accepted a certificate. The 30 days after rights of delegates were ended are waited for first.
  */
 export const confirmersNeeded = (report: Counted): number => {
-  const left = standing(report).length
+  const countLeft = electorsLeftOf(report).length
   if (report.lowered === 'SILENCE') return countingVotes(report).length
   if (report.fewer) return report.confirmers
-  if (needsAll(report)) return left
-  return report.gone?.length ? Math.min(report.confirmers, left) : report.confirmers
+  if (needsAll(report)) return countLeft
+  return report.gone?.length ? Math.min(report.confirmers, countLeft) : report.confirmers
 }
 
 const onlyByHeir = (report: Counted) => {
@@ -62,7 +62,7 @@ const onlyByHeir = (report: Counted) => {
 }
 
 /**
- * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a
+ * Whether another elector must confirm. The sole beneficiary alone is not enough, unless a
  * certificate was accepted and nobody else is left who could confirm it.
  */
 export const needsAnother = (report: Counted): boolean =>
@@ -71,7 +71,7 @@ export const needsAnother = (report: Counted): boolean =>
 /** The electors who have not confirmed, although they could. */
 export const silentElectors = (
   report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting'>,
-): UserId[] => standing(report).filter((id) => !hasVoted(report, id))
+): UserId[] => electorsLeftOf(report).filter((id) => !hasVoted(report, id))
 
 /** Whether an elector needs time to answer, because somebody else was in their account. */
 const comesBack = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: string) =>
@@ -79,7 +79,7 @@ const comesBack = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: 
 
 /**
  * The silent electors who took no notice of the report, or who said less than 60 days ago that
- * somebody else was in their account: their silence does not count.
+ * somebody else was in their account. Their silence does not count.
  */
 export const untoldElectors = (
   report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting' | 'electorsTold'>,
@@ -106,8 +106,9 @@ export const maySilenceCount = (report: Counted): boolean =>
   !onlyByHeir(report)
 
 /**
- * Whether those who confirmed are enough because the others are silent: the days to confirm are
- * over, each silent elector was told, and administrators looked twice at a certificate.
+ * Whether those who confirmed are enough because the others are silent. The days to confirm must be
+ * over, each silent elector must have been told, and administrators must have looked twice at a
+ * certificate.
  */
 const isEnoughBySilence = (report: Counted, now: string): boolean =>
   report.unanswered !== undefined &&
@@ -126,15 +127,15 @@ export const basisOf = (report: Counted, now: string): Basis | undefined => {
   // Before that, more must confirm than there are.
   if (report.fewer || needsAnother(report)) return undefined
   const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
-  const left = standing(report)
-  const votesLeft = left.length - silentElectors(report).length
+  const electorsLeft = electorsLeftOf(report)
+  const votesLeft = electorsLeft.length - silentElectors(report).length
   if (needsAll(report)) {
-    if (left.length === 0 || votesLeft < left.length) return undefined
+    if (electorsLeft.length === 0 || votesLeft < electorsLeft.length) return undefined
     return votes < report.confirmers && report.gone?.length ? 'GONE' : 'VOTES'
   }
   if (votes >= report.confirmers) return 'VOTES'
   const byThoseLeft =
-    left.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
+    electorsLeft.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
   if (byThoseLeft) return 'GONE'
   return isEnoughBySilence(report, now) ? 'SILENCE' : undefined
 }

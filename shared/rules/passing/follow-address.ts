@@ -6,7 +6,7 @@ import { unchanged } from './decision.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
 import { forgetting, type OwnerAddresses, refuses, wentOut } from './told.ts'
 
-/** Whether the report runs because an address refused for 30 days, and the owner has another one. */
+/** Whether the report runs since an address refused for 30 days, and the owner has another one. */
 const runsForAnother = ({ stop, unreachable, told }: PassingReport, { mail }: OwnerAddresses) =>
   unreachable &&
   !stop &&

@@ -3,19 +3,19 @@ import type { CommandOf, Decision } from './command.ts'
 import { unchanged } from './decision.ts'
 
 const newsAfter = (
-  known: AddressNews | undefined,
+  newsBefore: AddressNews | undefined,
   { news, sentAt }: CommandOf<'elector-notice'>,
   now: string,
 ): AddressNews | undefined => {
   switch (news) {
     case 'REFUSED':
-      return known?.refused ? known : { refused: true }
+      return newsBefore?.refused ? newsBefore : { refused: true }
     case 'ANSWERED':
-      return known?.refused || known?.answeredAt !== undefined
-        ? known
-        : { ...known, answeredAt: sentAt }
+      return newsBefore?.refused || newsBefore?.answeredAt !== undefined
+        ? newsBefore
+        : { ...newsBefore, answeredAt: sentAt }
     case 'TAKEN':
-      return known?.takenAt === undefined ? { takenAt: now } : known
+      return newsBefore?.takenAt === undefined ? { takenAt: now } : newsBefore
   }
 }
 
@@ -30,10 +30,10 @@ export const followElectorNotice = (
   now: string,
 ): Decision => {
   const { elector, caseId } = command
-  const known = report.electorsTold?.[elector]
-  const news = newsAfter(known, command, now)
+  const newsBefore = report.electorsTold?.[elector]
+  const news = newsAfter(newsBefore, command, now)
   const voted = report.votes.some(({ userId }) => userId === elector)
-  if (caseId !== report.caseId || voted || news === known || !news) return unchanged(passing)
+  if (caseId !== report.caseId || voted || news === newsBefore || !news) return unchanged(passing)
   const electorsTold = { ...report.electorsTold, [elector]: news }
   return unchanged({ ...passing, report: { ...report, electorsTold } })
 }

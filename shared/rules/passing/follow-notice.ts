@@ -16,20 +16,20 @@ const newsAfter = (
   command: NoticeCommand,
   now: string,
 ): AddressNews | undefined => {
-  const known = report.told.news[command.address]
+  const newsBefore = report.told.news[command.address]
   const counts = isOfPhase(report, command)
   switch (command.type) {
     case 'notice-refused':
-      return known?.refused ? known : { refused: true }
+      return newsBefore?.refused ? newsBefore : { refused: true }
     case 'notice-answered':
       // Whether an address takes mail again is known only once its mail server took one.
-      if (!counts || known?.refused || known?.answeredAt !== undefined) return known
-      return { ...known, answeredAt: command.sentAt }
+      if (!counts || newsBefore?.refused || newsBefore?.answeredAt !== undefined) return newsBefore
+      return { ...newsBefore, answeredAt: command.sentAt }
     case 'notice-taken': {
-      if (known?.refused && command.sentAt < provenFrom(report)) return known
-      const { refused: _, ...rest } = known ?? {}
+      if (newsBefore?.refused && command.sentAt < provenFrom(report)) return newsBefore
+      const { refused: _, ...rest } = newsBefore ?? {}
       if (counts && rest.takenAt === undefined) return { ...rest, takenAt: now }
-      return known?.refused ? rest : known
+      return newsBefore?.refused ? rest : newsBefore
     }
   }
 }
@@ -71,17 +71,17 @@ export const followNotice = (
     ...before,
     told: { ...before.told, news: { ...before.told.news, ...(news ? { [address]: news } : {}) } },
   }
-  const sent = isSent(heard, addresses)
-  const report = sent ? { ...heard, told: { ...heard.told, checkAt: undefined } } : heard
-  const known: Passing = { ...passing, report }
-  if (passing.state === 'DISPUTED' || passing.state === 'HELD') return unchanged(known)
-  const refused = refuses(report, addresses)
-  if (refused && report.stop?.why !== 'ADDRESS') return stopForAddress(known, report, now)
-  const over =
+  const hasGoneOut = isSent(heard, addresses)
+  const report = hasGoneOut ? { ...heard, told: { ...heard.told, checkAt: undefined } } : heard
+  const updated: Passing = { ...passing, report }
+  if (passing.state === 'DISPUTED' || passing.state === 'HELD') return unchanged(updated)
+  const addressRefuses = refuses(report, addresses)
+  if (addressRefuses && report.stop?.why !== 'ADDRESS') return stopForAddress(updated, report, now)
+  const stopIsOver =
     report.stop?.why === 'ADDRESS'
       ? command.type === 'notice-taken' &&
         address === addresses.mail &&
         command.sentAt >= provenFrom(before)
-      : report.stop?.why === 'NOT_SENT' && sent
-  return over ? runOn(known, report, now) : unchanged(known)
+      : report.stop?.why === 'NOT_SENT' && hasGoneOut
+  return stopIsOver ? runOn(updated, report, now) : unchanged(updated)
 }

@@ -1,6 +1,6 @@
 import type { OpenedByRelease } from '#shared/model/passing.ts'
 
-const counted = (count: number, one: string, many: string) =>
+const countWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 const originalCounts = 'Only the signed original counts.'
@@ -15,8 +15,10 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (people === 0) {
     return `${name} shared the will with nobody here. Look for it among the papers. ${originalCounts}`
   }
-  if (!you) return `The will is open to ${counted(people, 'person', 'people')}. ${originalCounts}`
-  const others = people === 1 ? '' : ` and ${counted(people - 1, 'other person', 'other people')}`
+  if (!you)
+    return `The will is open to ${countWords(people, 'person', 'people')}. ${originalCounts}`
+  const others =
+    people === 1 ? '' : ` and ${countWords(people - 1, 'other person', 'other people')}`
   return `The will is open to you${others}. ${originalCounts}`
 }
 
@@ -24,8 +26,8 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
   if (messages === 0 && things === 0) return 'No messages were left, and nothing else is shared.'
   const parts = [
-    messages === 0 ? undefined : counted(messages, 'message', 'messages'),
-    things === 0 ? undefined : counted(things, 'shared thing', 'shared things'),
+    messages === 0 ? undefined : countWords(messages, 'message', 'messages'),
+    things === 0 ? undefined : countWords(things, 'shared thing', 'shared things'),
   ]
   return `${parts.filter((part) => part !== undefined).join(' and ')}.`
 }

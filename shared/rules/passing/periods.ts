@@ -61,7 +61,7 @@ export const periods = {
 
 /**
  * When mail to a bouncing address is tried again, counted from the first bounce. Mail that arrives
- * before the first retry does not end the pause: some servers accept mail and bounce it later, and
+ * before the first retry does not end the pause. Some servers accept mail and bounce it later, and
  * would restart the pause again and again.
  */
 export const addressTries = [3 * day, 10 * day, 20 * day] as const

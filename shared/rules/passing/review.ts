@@ -72,8 +72,8 @@ export const dispute = (
       ? new AppError('ALREADY_DISPUTED', 'You have disputed this report already. We looked at it.')
       : new AppError('FORBIDDEN', 'Only those who were delegates when it was reported dispute it.')
   }
-  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
-  const stopped = stands ? report : stopClock(report, 'DISPUTE', now)
+  const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const stopped = standsStill ? report : stopClock(report, 'DISPUTE', now)
   // A further dispute does not put off the alarm about the first.
   const { since, ringAt } = (passing.state === 'DISPUTED' && report.dispute) || {
     since: now,
@@ -105,12 +105,12 @@ export const reviewReport = (
   { decision }: CommandOf<'review'>,
   now: string,
 ): Decision => {
-  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   switch (decision) {
     case 'end':
       return closeReport(passing, report, passing.state === 'RELEASED' ? 'REVOKED' : 'ENDED', now)
     case 'hold': {
-      if (stands || passing.state === 'RELEASED') throw notThat()
+      if (standsStill || passing.state === 'RELEASED') throw notThat()
       const next: Passing = {
         ...passing,
         state: 'HELD',
@@ -127,7 +127,7 @@ export const reviewReport = (
       }
     }
     case 'continue': {
-      if (!stands) throw notThat()
+      if (!standsStill) throw notThat()
       return runOn(passing, { ...report, held: undefined }, now)
     }
   }

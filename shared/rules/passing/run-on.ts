@@ -1,4 +1,4 @@
-import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import type { Notice, Passing, PassingReport } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
 import type { Decision } from './command.ts'
@@ -6,25 +6,24 @@ import { andThen, logged, toAll, toOwner } from './decision.ts'
 
 /**
  * Starts the clock of a report again, and catches up on what could not happen while it was stopped.
- * The delegates were not told of a stop for another address of an owner whom no mail reached: they
+ * The delegates were not told of a stop for another address of an owner whom no mail reached. They
  * hear of its end only if the last wait begins again.
  */
 export const runOn = (
   passing: Passing,
   report: PassingReport,
   now: string,
-  { looked = false } = {},
+  { goneIsCurrent = false } = {},
 ): Decision => {
   const running = startClock(report, now)
   const onlyOwner = report.unreachable && report.stop?.why === 'NOT_SENT'
-  return andThen(advanceAndAsk(passing, running, { now, looked }), (next) => ({
+  const noticesOfEnd = (next: Passing): readonly Notice[] => {
+    if (next.state === 'COOLING') return []
+    return onlyOwner ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, running)
+  }
+  return andThen(advanceAndAsk(passing, running, { now, goneIsCurrent }), (next) => ({
     passing: next,
-    notices:
-      next.state === 'COOLING'
-        ? []
-        : onlyOwner
-          ? [toOwner('CONTINUED', next)]
-          : toAll('CONTINUED', next, running),
+    notices: noticesOfEnd(next),
     activity: logged('PASSING_CONTINUED'),
   }))
 }

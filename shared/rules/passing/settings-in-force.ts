@@ -53,9 +53,9 @@ const votesAt = ({ settings, electors }: History, at: string): number => {
 }
 
 /**
- * How many votes count at an instant, the present or a later one: the most that were needed at any
- * time of the 30 days before it. The number rises only where a spell begins, so no other times are
- * looked at.
+ * How many votes count at an instant, the present or a later one. It is the most that were needed
+ * at any time of the 30 days before it. The number rises only where a spell begins, so no other
+ * times are looked at.
  */
 const mostVotes = (history: History, { at, now }: { at: string; now: string }): number => {
   const first = later(at, -periods.weakening)

@@ -53,11 +53,11 @@ const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeo
  */
 export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => {
   const effective = effectiveDraft(draft)
-  const given = [
+  const dispositions = [
     residueDisposition(effective).whole,
     ...giftDispositions(effective).map(({ to }) => to),
   ]
-  const refs = new Set(given.flatMap((to) => firstTakers(effective, to)))
+  const refs = new Set(dispositions.flatMap((to) => firstTakers(effective, to)))
   return [...refs].map((ref) => {
     const isSpouse = ref === SPOUSE
     const person = draft.people.find(({ id }) => id === ref)
@@ -95,9 +95,9 @@ export interface KnownDelegate {
 export const couple: readonly Contact['relationship'][] = ['spouse', 'husband', 'wife', 'partner']
 
 /**
- * Whether a beneficiary may be this delegate: by the contact, by an address of the contact or the
- * account, by the name, or as the owner's spouse. In doubt it is: then one more delegate has to
- * confirm the death.
+ * Whether a beneficiary may be this delegate. It may be so if the contact, an address of the
+ * contact or the account, or the name is the same, or if the delegate is the owner's spouse. In
+ * doubt it is: then one more delegate has to confirm the death.
  */
 export const mayBe = (
   { isSpouse, name, email, contactId }: PrimaryBeneficiary,

@@ -8,7 +8,7 @@ import { later, periods } from './periods.ts'
  * The last wait starts again from its beginning after a stop: until then the report counts as
  * confirmed.
  */
-const stopped = (passing: Passing, report: PassingReport): Passing => ({
+const withStoppedReport = (passing: Passing, report: PassingReport): Passing => ({
   ...passing,
   state: passing.state === 'COOLING' ? 'CONFIRMED' : passing.state,
   report,
@@ -20,7 +20,7 @@ const stopped = (passing: Passing, report: PassingReport): Passing => ({
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (report.addressPause >= periods.addressPause) return unchanged(passing)
-  const next = stopped(passing, stopClock(report, 'ADDRESS', now))
+  const next = withStoppedReport(passing, stopClock(report, 'ADDRESS', now))
   return {
     passing: next,
     notices: [toOwner('ADDRESS_BOUNCED', next), ...toElectorate('ADDRESS_BOUNCED', next, report)],
@@ -39,7 +39,7 @@ export const stopUntilSent = (
   { since, now }: { since: string; now: string },
 ): Decision => {
   const tries = [later(now, periods.hour)]
-  const next = stopped(passing, {
+  const next = withStoppedReport(passing, {
     ...stopClock(report, 'NOT_SENT', since),
     stop: { why: 'NOT_SENT', since, tries },
   })

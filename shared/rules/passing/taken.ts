@@ -23,38 +23,42 @@ export const restTaken = (
   const resting = taken.filter((elector) =>
     report.electorate.some(({ userId }) => userId === elector.userId),
   )
-  const known = (report.resting ?? []).map(({ userId }) => userId)
-  if (resting.map(({ userId }) => userId).join() === known.join()) return unchanged(passing)
-  const fresh = resting.filter(({ userId }) => !known.includes(userId))
+  const restingBefore = (report.resting ?? []).map(({ userId }) => userId)
+  if (resting.map(({ userId }) => userId).join() === restingBefore.join()) return unchanged(passing)
+  const fresh = resting.filter(({ userId }) => !restingBefore.includes(userId))
   const isTakenBack = ({ userId, at }: { userId: string; at: string }) =>
     fresh.some((elector) => elector.userId === userId && isDoubtful(at, elector))
-  const left: PassingReport = {
+  const reportAfter: PassingReport = {
     ...report,
     votes: report.votes.filter((vote) => !isTakenBack(vote)),
     resting: resting.length > 0 ? resting : undefined,
   }
   const { reporter, reportedAt } = report
-  const opened = reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
-  if (opened && left.votes.length === 0) return closeReport(passing, report, 'WITHDRAWN', now)
-  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
-  const then = stands
-    ? unchanged({ ...passing, report: left })
-    : advance({ ...passing, report: left }, left, { now, looked: false })
-  const counted = countingVotes(left).map(({ userId }) => userId)
-  const lost = countingVotes(report).filter(({ userId }) => !counted.includes(userId))
-  if (lost.length === 0) return then
+  const isReportTakenBack =
+    reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
+  if (isReportTakenBack && reportAfter.votes.length === 0)
+    return closeReport(passing, report, 'WITHDRAWN', now)
+  const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const decision = standsStill
+    ? unchanged({ ...passing, report: reportAfter })
+    : advance({ ...passing, report: reportAfter }, reportAfter, { now, goneIsCurrent: false })
+  const counted = countingVotes(reportAfter).map(({ userId }) => userId)
+  const lostVoters = countingVotes(report).filter(({ userId }) => !counted.includes(userId))
+  if (lostVoters.length === 0) return decision
   return {
-    passing: then.passing,
+    passing: decision.passing,
     notices: [
-      toOwner('VOTE_WITHDRAWN', then.passing),
-      ...toElectorate('VOTE_WITHDRAWN', then.passing, left, {
-        except: lost.map(({ userId }) => userId),
+      toOwner('VOTE_WITHDRAWN', decision.passing),
+      ...toElectorate('VOTE_WITHDRAWN', decision.passing, reportAfter, {
+        except: lostVoters.map(({ userId }) => userId),
       }),
-      ...then.notices,
+      ...decision.notices,
     ],
     activity: [
-      ...lost.flatMap(({ userId }) => logged('PASSING_VOTE_WITHDRAWN', nameIn(report, userId))),
-      ...then.activity,
+      ...lostVoters.flatMap(({ userId }) =>
+        logged('PASSING_VOTE_WITHDRAWN', nameIn(report, userId)),
+      ),
+      ...decision.activity,
     ],
   }
 }

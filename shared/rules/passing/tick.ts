@@ -41,10 +41,10 @@ const releaseNextStage = (passing: Passing): Decision => {
 }
 
 const endChallenge = (passing: Passing, report: PassingReport, now: string): Decision => {
-  const over: PassingReport = { ...report, challengeOver: true, planned: [] }
-  const decided = advance(passing, over, { now, looked: true })
+  const reportAfter: PassingReport = { ...report, challengeOver: true, planned: [] }
+  const decided = advance(passing, reportAfter, { now, goneIsCurrent: true })
   if (decided.passing.state === 'COOLING') return decided
-  return andThen(decided, (next) => askTheSilent(next, over))
+  return andThen(decided, (next) => askTheSilent(next, reportAfter))
 }
 
 /**
@@ -53,12 +53,12 @@ const endChallenge = (passing: Passing, report: PassingReport, now: string): Dec
 const needFewer = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { fewer, ...rest } = report
   const next = { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }
-  return advance(passing, next, { now, looked: true })
+  return advance(passing, next, { now, goneIsCurrent: true })
 }
 
 /**
- * Electors who are gone cannot be waited for, and one who is not gone any more has a say again:
- * then the last wait that began without them is dropped.
+ * Electors who are gone cannot be waited for. One who is not gone any more has a say again: then
+ * the last wait that began without them is dropped.
  */
 const lookAtElectors = (
   passing: Passing,
@@ -71,7 +71,7 @@ const lookAtElectors = (
     gone: [...gone],
     electorsLookAt: report.electorsLookAt && later(now, periods.day),
   }
-  return advanceAndAsk(passing, looked, { now, looked: true })
+  return advanceAndAsk(passing, looked, { now, goneIsCurrent: true })
 }
 
 /** Whether the report waits for administrators although the days to confirm are over. */
@@ -84,9 +84,9 @@ const waitsForLooks = ({ expired }: Passing, report: PassingReport, now: string)
 }
 
 /**
- * The days to confirm are over. If silence may lower the number that is needed, or a report ran out
- * before, administrators look at the certificate a second time, and an alarm rings until they have.
- * Otherwise the report runs out.
+ * The days to confirm are over. Silence may lower the number that is needed, or a report may have
+ * run out before. Then administrators look at the certificate a second time, and an alarm rings
+ * until they have. Otherwise the report runs out.
  */
 const endConfirming = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (!waitsForLooks(passing, report, now)) return closeReport(passing, report, 'EXPIRED', now)
@@ -145,13 +145,13 @@ const trySending = (
 ): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
-  if (isSent(report, addresses)) return runOn(passing, report, now, { looked: true })
+  if (isSent(report, addresses)) return runOn(passing, report, now, { goneIsCurrent: true })
   const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
-  const began = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
-  const again = began && sendsAgainOn(dayOf(now))
+  const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
+  const sendsAgain = isNewDay && sendsAgainOn(dayOf(now))
   const tries = [later(now, periods.hour)]
   const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries } } }
-  return { passing: next, notices: again ? [toOwner('NOT_SENT', next)] : [], activity: [] }
+  return { passing: next, notices: sendsAgain ? [toOwner('NOT_SENT', next)] : [], activity: [] }
 }
 
 /** Stops the clock if the first notice of the phase has not gone out yet. */
@@ -210,7 +210,7 @@ const stepOfStop = (
   if (checkAt !== undefined && checkAt <= now)
     return stopUntilTried(passing, report, command.addresses, now)
   if (checkAt === undefined && until !== undefined && until <= now)
-    return runOn(passing, report, now, { looked: true })
+    return runOn(passing, report, now, { goneIsCurrent: true })
   return why === 'NOT_SENT'
     ? trySending(passing, report, command, now)
     : tryAddress(passing, report, now)
@@ -223,14 +223,14 @@ const stepOfReport = (
   now: string,
 ): Decision => {
   const gone = command.gone.filter((id) => report.electorate.some(({ userId }) => userId === id))
-  const known = report.gone ?? []
-  const changed = gone.join() !== known.join()
+  const goneBefore = report.gone ?? []
+  const goneChanged = gone.join() !== goneBefore.join()
   if (report.stop) {
-    return stepOfStop(passing, changed ? { ...report, gone } : report, command, now)
+    return stepOfStop(passing, goneChanged ? { ...report, gone } : report, command, now)
   }
   const { electorsLookAt } = report
   const looks = electorsLookAt !== undefined && electorsLookAt <= now
-  if (looks || changed) return lookAtElectors(passing, report, gone, now)
+  if (looks || goneChanged) return lookAtElectors(passing, report, gone, now)
   const { checkAt } = report.told
   if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
   if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)

@@ -37,18 +37,18 @@ const takenAt = (news: AddressNews | undefined): string | undefined => {
 
 /** Whether a notice counts as taken by now. */
 export const tookOne = (news: AddressNews | undefined, now: string): boolean => {
-  const at = takenAt(news)
-  return at !== undefined && at <= now
+  const takenTime = takenAt(news)
+  return takenTime !== undefined && takenTime <= now
 }
 
 /** Nothing is known any more of whether an address refuses. */
 export const forgetting = (told: Told, address: string): Told => ({
   ...told,
-  news: Object.fromEntries(Object.entries(told.news).filter(([of]) => of !== address)),
+  news: Object.fromEntries(Object.entries(told.news).filter(([other]) => other !== address)),
 })
 
 /** The news of the owner's present address and number. A text does not count while mail refuses. */
-const present = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
+const presentNews = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
   const byMail = news[mail]
   return byMail?.refused || phone === undefined ? [byMail] : [byMail, news[phone]]
 }
@@ -66,28 +66,28 @@ export const wentOut = (news: AddressNews | undefined) =>
  * and to each former address. An address that refuses was sent one.
  */
 export const isSent = ({ told }: Pick<PassingReport, 'told'>, addresses: OwnerAddresses): boolean =>
-  present(told, addresses).some(wentOut) &&
+  presentNews(told, addresses).some(wentOut) &&
   addresses.former.every((address) => wentOut(told.news[address]))
 
 /**
  * The news of the second channel. It counts only beside a notice to the address that went out and
  * was not refused, so that the address is tried as often as without it.
  */
-const besides = ({ news }: Told, { mail, second }: OwnerAddresses) =>
+const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
   second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []
 
 /**
  * When the running phase may end: 48 hours after the owner was told of it by a present channel and
- * at each former address. A present channel is the address, or one that counts beside it. An address
- * that refuses does not count, the present one once it did so for 30 days: then more delegates must
- * confirm. Undefined while one of them took no notice.
+ * at each former address. A present channel is the address, or one that counts beside it. An
+ * address that refuses does not count, the present one once it did so for 30 days: then more
+ * delegates must confirm. Undefined while one of them took no notice.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
   addresses: OwnerAddresses,
 ): string | undefined => {
   const isCutOff = unreachable && refuses({ told }, addresses)
-  const [presentTook] = [...present(told, addresses), ...besides(told, addresses)]
+  const [presentTook] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
     .flatMap((news) => takenAt(news) ?? [])
     .sort()
   const formerTook = addresses.former
@@ -96,8 +96,8 @@ export const mayEndAt = (
     .map(takenAt)
   const all = isCutOff ? formerTook : [presentTook, ...formerTook]
   if (all.length === 0) return told.since
-  const last = all.filter((each) => each !== undefined).sort()
-  return last.length < all.length
+  const takenTimes = all.filter((each) => each !== undefined).sort()
+  return takenTimes.length < all.length
     ? undefined
-    : later(last.at(-1) ?? told.since, periods.afterNotice)
+    : later(takenTimes.at(-1) ?? told.since, periods.afterNotice)
 }

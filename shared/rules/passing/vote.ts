@@ -10,8 +10,8 @@ import { later, periods } from './periods.ts'
 import { reportableFrom } from './withdrawals.ts'
 
 /**
- * From when on the electors can confirm: at once, except that a delegate who is the only elector
- * left waits a day after their own report, so that they say it twice.
+ * From when on the electors can confirm. That is at once, with one exception: a delegate who is the
+ * only elector left waits a day after their own report, so that they say it twice.
  */
 const openToVotesFrom = (report: PassingReport): string =>
   report.reporter !== undefined && lastStanding(report) === report.reporter
@@ -20,8 +20,8 @@ const openToVotesFrom = (report: PassingReport): string =>
 
 /**
  * From when on an elector can confirm. Undefined if they can now. Who took a report or a
- * confirmation back waits as long as before a report, or the owner would get a notice each time
- * they change their mind.
+ * confirmation back waits as long as before a report. The owner would otherwise get a notice each
+ * time they change their mind.
  */
 export const confirmableFrom = (
   passing: Passing,
@@ -30,8 +30,8 @@ export const confirmableFrom = (
   now: string,
 ): string | undefined => {
   const opensAt = openToVotesFrom(report)
-  const again = reportableFrom(passing, by, now)
-  if (again !== undefined && again > opensAt) return again
+  const reportableAt = reportableFrom(passing, by, now)
+  if (reportableAt !== undefined && reportableAt > opensAt) return reportableAt
   return opensAt > now ? opensAt : undefined
 }
 
@@ -65,6 +65,6 @@ export const confirm = (
       notices: [],
       activity: logged('PASSING_VOTED', nameIn(report, by)),
     },
-    (next) => advance(next, counted, { now, looked: false }),
+    (next) => advance(next, counted, { now, goneIsCurrent: false }),
   )
 }

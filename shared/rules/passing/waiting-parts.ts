@@ -17,12 +17,12 @@ const inReport = (state: Passing['state'], report: PassingReport): readonly Wait
 /** Everything in a case that waits for an administrator. Nothing once it was decided. */
 export const waitingParts = ({ state, report, brought }: Passing): readonly WaitingPart[] => {
   const isDecided = state === 'RELEASED' || state === 'REVOKED'
-  const open = isDecided ? undefined : report
-  const certificates = [...brought, ...(open?.certificates ?? [])]
+  const openReport = isDecided ? undefined : report
+  const certificates = [...brought, ...(openReport?.certificates ?? [])]
   return [
     ...certificates
       .filter(({ review }) => review === 'WAITING')
       .map(({ at }) => ({ kind: 'CERTIFICATE', since: at }) as const),
-    ...(open ? inReport(state, open) : []),
+    ...(openReport ? inReport(state, openReport) : []),
   ]
 }

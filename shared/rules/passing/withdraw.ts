@@ -41,18 +41,18 @@ export const withdraw = (
   }
   const counted: Passing = { ...passing, withdrawals: oneMore(passing, by, now) }
   if (endsIfWithdrawn(report, by)) return closeReport(counted, report, 'WITHDRAWN', now)
-  const left: PassingReport = { ...report, votes: votesWithout(report, by) }
+  const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
   const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
-  const then = waits
-    ? advance(counted, left, { now, looked: false })
-    : unchanged({ ...counted, report: left })
+  const decision = waits
+    ? advance(counted, reportAfter, { now, goneIsCurrent: false })
+    : unchanged({ ...counted, report: reportAfter })
   return {
-    passing: then.passing,
+    passing: decision.passing,
     notices: [
-      toOwner('VOTE_WITHDRAWN', then.passing),
-      ...toElectorate('VOTE_WITHDRAWN', then.passing, left, { except: [by] }),
-      ...then.notices,
+      toOwner('VOTE_WITHDRAWN', decision.passing),
+      ...toElectorate('VOTE_WITHDRAWN', decision.passing, reportAfter, { except: [by] }),
+      ...decision.notices,
     ],
-    activity: [...logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...then.activity],
+    activity: [...logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...decision.activity],
   }
 }

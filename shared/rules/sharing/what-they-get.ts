@@ -123,14 +123,15 @@ export const byPerson = <K extends Kept, R extends Receiver>(
   people: { receiver: R; now: ThingCounts; afterDeath: ThingCounts }[]
   nobody: K[]
 } => {
-  const given = new Set<K>()
+  const givenThings = new Set<K>()
   const people = receivers.flatMap((receiver) => {
-    const seen = things.map((thing) => ({ thing, when: whatTheyGet(thing, receiver).gets }))
-    const at = (when: Visibility) => seen.flatMap((row) => (row.when === when ? [row.thing] : []))
-    const [now, afterDeath] = [at('now'), at('afterDeath')]
-    for (const thing of [...now, ...afterDeath]) given.add(thing)
+    const rows = things.map((thing) => ({ thing, when: whatTheyGet(thing, receiver).gets }))
+    const seenWhen = (when: Visibility) =>
+      rows.flatMap((row) => (row.when === when ? [row.thing] : []))
+    const [now, afterDeath] = [seenWhen('now'), seenWhen('afterDeath')]
+    for (const thing of [...now, ...afterDeath]) givenThings.add(thing)
     if (now.length + afterDeath.length === 0) return []
     return [{ receiver, now: countThings(now), afterDeath: countThings(afterDeath) }]
   })
-  return { people, nobody: things.filter((thing) => !given.has(thing)) }
+  return { people, nobody: things.filter((thing) => !givenThings.has(thing)) }
 }

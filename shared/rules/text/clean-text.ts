@@ -124,13 +124,13 @@ export const notation = (letter: string): string =>
     .join(' ')
 
 /** How much of the text before a character says where it is. */
-const shown = 24
+const contextLength = 24
 
 /** Which character of a text cannot be seen, and where it is. */
 export const unseenProblem = (text: string): string => {
   const found = unseen.exec(text)
   if (!found) return 'Remove the characters that cannot be seen.'
-  const before = withoutUnseen(text.slice(0, found.index)).slice(-shown).trim()
+  const before = withoutUnseen(text.slice(0, found.index)).slice(-contextLength).trim()
   const where = before === '' ? 'at the beginning' : `after “${before}”`
   return `Remove the character that cannot be seen (${notation(found[0])}) ${where}.`
 }

@@ -5,8 +5,8 @@ import { hour } from './lengths.ts'
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = calendars.get(timeZone)
-  if (known) return known
+  const cached = calendars.get(timeZone)
+  if (cached) return cached
   // Sweden writes its dates as IsoDate does.
   const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   calendars.set(timeZone, calendar)

@@ -25,21 +25,21 @@ export interface Beneficiary {
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   const { plan, backups, ultimate } = residueDisposition(draft)
   const pets = (draft.pets.amountCents ?? 0) > 0 ? petsDisposition(draft) : undefined
-  const given: readonly (readonly [WillStep, Disposition])[] = [
+  const dispositionsByStep: readonly (readonly [WillStep, Disposition])[] = [
     ['assets', plan],
     ['backup-beneficiaries', backups],
     ['backup-beneficiaries', ultimate],
     ...giftDispositions(draft).map(({ to }) => ['gifts', to] as const),
     ...(pets ? [['dependents', pets] as const] : []),
   ]
-  return given.flatMap(([step, to]) =>
+  return dispositionsByStep.flatMap(([step, to]) =>
     [...walk(to)].flatMap((disposition) =>
-      named(draft, disposition).map((found) => ({ step, ...found })),
+      namedTakers(draft, disposition).map((found) => ({ step, ...found })),
     ),
   )
 }
 
-const named = (draft: EffectiveDraft, to: Disposition): Pick<Beneficiary, 'ref' | 'by'>[] => {
+const namedTakers = (draft: EffectiveDraft, to: Disposition): Pick<Beneficiary, 'ref' | 'by'>[] => {
   const byName = (ref: PersonRef | '') => (ref === '' ? [] : [{ ref, by: 'name' as const }])
   switch (to.kind) {
     case 'person':

@@ -30,8 +30,8 @@ const guardianRoles = [
 export const chosenPeople = (draft: EffectiveDraft): Chosen[] => {
   const { guardians, pets, residue, ultimateTaker } = draft
   const holder = draft.minorsShare === 'trust' ? 'your trustee' : 'your custodian'
-  const shares = (list: string, of: readonly Placed<Share>[]): Answer[] =>
-    of.map(({ index, person }) => [`assetDist.${list}.${index}.person`, person])
+  const shares = (list: string, placedShares: readonly Placed<Share>[]): Answer[] =>
+    placedShares.map(({ index, person }) => [`assetDist.${list}.${index}.person`, person])
   const pages: readonly (readonly [WillStep, readonly Answer[]])[] = [
     [
       'dependents',

@@ -149,11 +149,11 @@ const countyAndState = (draft: WillDraft, { countyName }: CompositionContext): s
 const openingParagraph = (drafting: Drafting, testator: string): Paragraph => {
   const { draft, home } = drafting
   const others = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
-  const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
+  const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listed(others)}`
   return {
     id: 'opening',
     label: '',
-    text: `I, ${withOwnScript(testator, draft.about.nameInOwnScript)}${markOf(drafting, ME)}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
+    text: `I, ${withOwnScript(testator, draft.about.nameInOwnScript)}${markOf(drafting, ME)}${alsoKnownAs}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
     level: 0,
     source: { step: 'about-you', field: 'about.legalName' },
   }

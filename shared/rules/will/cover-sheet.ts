@@ -60,7 +60,10 @@ const signingSteps = (drafting: Drafting): Step[] => {
     ...(form?.signedWithWill ? [oathFirst] : []),
     ...(form && isSignaturePage(form)
       ? signingTheForm
-      : signingAndAddress(witnesses.addresses || !notary, form?.signedWithWill !== undefined)),
+      : initialsAndSignatures({
+          address: witnesses.addresses || !notary,
+          form: form?.signedWithWill !== undefined,
+        })),
     ...(form ? lastStep(form) : []),
     {
       title: 'Keep it safe',
@@ -97,10 +100,9 @@ const signingTheForm: readonly Step[] = [
 ]
 
 /**
- * `address`: whether each witness writes an address. `form`: whether a form is signed at the same
- * time.
+ * `address`: each witness writes an address. `form`: a form is signed at the same time.
  */
-const signingAndAddress = (address: boolean, form: boolean): Step[] => [
+const initialsAndSignatures = ({ address, form }: { address: boolean; form: boolean }): Step[] => [
   {
     title: 'Sign',
     text: `${initials} Then fill in the date and the place on the page headed Signature, and sign it in ink, with your full name as it is printed.${form ? ' Sign the affidavit on the next page too.' : ''}`,
@@ -113,7 +115,7 @@ const signingAndAddress = (address: boolean, form: boolean): Step[] => [
 
 const lastStep = (form: AffidavitForm): Step[] => {
   if (!needsNotary(form)) return [clauseToSign]
-  return form.signedWithWill ? [] : [swearing(form)]
+  return form.signedWithWill ? [] : [swearingStep(form)]
 }
 
 const clauseToSign: Step = {
@@ -121,7 +123,7 @@ const clauseToSign: Step = {
   text: 'You and both witnesses also sign the self-proving clause, in the same sitting.',
 }
 
-const swearing = (form: AffidavitForm): Step => {
+const swearingStep = (form: AffidavitForm): Step => {
   const identification = 'Bring photo identification.'
   if (officerSignsAlone(form)) {
     return {
@@ -229,8 +231,10 @@ const sheetStatutes = (state: StateLaw): string[] => {
 }
 
 const disclaimer = (state: StateLaw): string => {
-  const { checkedOn, oldestText } = state
+  const { checkedOn, oldestSourceYear } = state
   const years =
-    oldestText < Number(checkedOn.slice(0, 4)) ? `, some of them in texts from ${oldestText}` : ''
+    oldestSourceYear < Number(checkedOn.slice(0, 4))
+      ? `, some of them in texts from ${oldestSourceYear}`
+      : ''
   return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${years}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }

@@ -18,11 +18,11 @@ export interface Custodianship {
 const commonAct: Pick<CustodyLaw, 'age' | 'choices'> = { age: 21, choices: [] }
 
 /** The custodianship that a will can create under the act of a state (`TX`). */
-export const custodianship = (state: string, wanted: number): Custodianship => {
+export const custodianship = (state: string, wantedAge: number): Custodianship => {
   const act = custodyLaw(state) ?? commonAct
   return {
-    under: Math.min(wanted, act.age),
-    until: Math.min(wanted, custodianAge(state, wanted)),
+    under: Math.min(wantedAge, act.age),
+    until: Math.min(wantedAge, custodianAge(state, wantedAge)),
   }
 }
 
@@ -31,9 +31,9 @@ export const custodianship = (state: string, wanted: number): Custodianship => {
  * may choose and that is not above the `wanted` one, or the act's own age if the will may not
  * choose.
  */
-export const custodianAge = (state: string, wanted: number): number => {
+export const custodianAge = (state: string, wantedAge: number): number => {
   const { age, choices } = custodyLaw(state) ?? commonAct
   const [lowest, ...higher] = choices
   if (lowest === undefined) return age
-  return Math.max(lowest, ...higher.filter((choice) => choice <= wanted))
+  return Math.max(lowest, ...higher.filter((choice) => choice <= wantedAge))
 }

@@ -81,13 +81,13 @@ export const disinherited = (
   })
   const typed = draft.disinherit.manualEntries.map((entered, index) => {
     const namesakes = namesakesOf(draft, roster, entered.legalName)
-    const meant = namesakes.find((ref) => ref === entered.meant && ref !== ME)
-    const entry = meant && roster.get(meant)
+    const meantRef = namesakes.find((ref) => ref === entered.meant && ref !== ME)
+    const entry = meantRef && roster.get(meantRef)
     const notMeant = new Set<string>(entered.otherThan)
     const relationship = entry?.relationship ?? entered.relationship
     return {
       id: entered.id,
-      ref: meant ?? ('' as const),
+      ref: meantRef ?? ('' as const),
       name: entry?.name ?? tidyName(entered.legalName),
       relationship,
       descendantsToo: entered.descendantsToo && hasOwnLine(relationship, entry),
@@ -95,7 +95,7 @@ export const disinherited = (
       city: tidyName(entered.city ?? ''),
       confirmedName: entered.confirmedName,
       field: `disinherit.manualEntries.${index}.legalName`,
-      unclear: meant ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
+      unclear: meantRef ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
     }
   })
   return [...picked.filter(({ ref }) => !hidden(ref)), ...typed]

@@ -74,16 +74,17 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
   const partnered = isPartnered(draft)
   const children = showsChildren(draft)
   const childIds = new Set<string>(draft.dependents.map((child) => child.id))
-  const hidden = (ref: string) => (!partnered && ref === SPOUSE) || (!children && childIds.has(ref))
-  const shown = <Ref extends string>(ref: Ref): Ref | '' => (hidden(ref) ? '' : ref)
+  const isHidden = (ref: string) =>
+    (!partnered && ref === SPOUSE) || (!children && childIds.has(ref))
+  const unlessHidden = <Ref extends string>(ref: Ref): Ref | '' => (isHidden(ref) ? '' : ref)
   const shares = (list: readonly Share[]) =>
-    withIndexes(list).filter((share) => !hidden(share.person))
+    withIndexes(list).filter((share) => !isHidden(share.person))
   const guardians: Guardians = {
-    person: shown(draft.guardians.person),
-    coGuardian: shown(draft.guardians.coGuardian),
-    alternate: shown(draft.guardians.alternate),
-    estate: shown(draft.guardians.estate),
-    estateAlternate: shown(draft.guardians.estateAlternate),
+    person: unlessHidden(draft.guardians.person),
+    coGuardian: unlessHidden(draft.guardians.coGuardian),
+    alternate: unlessHidden(draft.guardians.alternate),
+    estate: unlessHidden(draft.guardians.estate),
+    estateAlternate: unlessHidden(draft.guardians.estateAlternate),
   }
   const { assetDist, backupBeneficiaries, disinherit: _, ...rest } = draft
   const people = roster(draft)
@@ -94,26 +95,26 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
     spouse: partnered ? draft.spouse : undefined,
     dependents: children ? withIndexes(draft.dependents) : [],
     guardians,
-    trustee: shown(draft.trustee),
-    trusteeAlternate: shown(draft.trusteeAlternate),
-    heldShares: draft.heldShares.filter((heldShare) => !hidden(heldShare.person)),
+    trustee: unlessHidden(draft.trustee),
+    trusteeAlternate: unlessHidden(draft.trusteeAlternate),
+    heldShares: draft.heldShares.filter((heldShare) => !isHidden(heldShare.person)),
     pets: {
       ...draft.pets,
-      caretaker: shown(draft.pets.caretaker),
-      alternate: shown(draft.pets.alternate),
+      caretaker: unlessHidden(draft.pets.caretaker),
+      alternate: unlessHidden(draft.pets.alternate),
     },
-    executors: withIndexes(draft.executors).filter((executor) => !hidden(executor.person)),
-    digitalExecutor: draft.executorsServeAsDigital ? '' : shown(draft.digitalExecutor),
+    executors: withIndexes(draft.executors).filter((executor) => !isHidden(executor.person)),
+    digitalExecutor: draft.executorsServeAsDigital ? '' : unlessHidden(draft.digitalExecutor),
     gifts: withIndexes(draft.gifts)
-      .filter((gift) => !hidden(gift.recipient))
+      .filter((gift) => !isHidden(gift.recipient))
       .map((gift) => {
-        const alternate = gift.ifRecipientDies === 'alternate' ? shown(gift.alternate) : ''
-        const lost = gift.alternate !== '' && alternate === ''
-        return lost && gift.ifRecipientDies === 'alternate'
+        const alternate = gift.ifRecipientDies === 'alternate' ? unlessHidden(gift.alternate) : ''
+        const alternateIsGone = gift.alternate !== '' && alternate === ''
+        return alternateIsGone && gift.ifRecipientDies === 'alternate'
           ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
           : { ...gift, alternate }
       }),
-    disinherited: disinherited(draft, people, hidden),
+    disinherited: disinherited(draft, people, isHidden),
     residue: effectiveResidue(assetDist, { partnered, children, shares }),
     backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
     backupsWanted: backupBeneficiaries,
@@ -137,6 +138,8 @@ const effectiveResidue = (
       ? undefined
       : plan
   const split = possible === 'split'
+  const spousePart = split && partnered ? assets.distToSpouse : 0
+  const childrenPart = split && children ? assets.distToChildren : 0
   return {
     plan: possible,
     childrenDivision,
@@ -144,9 +147,8 @@ const effectiveResidue = (
     householdThings,
     ifSpouseDies: children ? ifSpouseDies : 'backup',
     onDeath,
-    spouseBps: possible === 'allToSpouse' ? WHOLE : split && partnered ? assets.distToSpouse : 0,
-    childrenBps:
-      possible === 'allToChildren' ? WHOLE : split && children ? assets.distToChildren : 0,
+    spouseBps: possible === 'allToSpouse' ? WHOLE : spousePart,
+    childrenBps: possible === 'allToChildren' ? WHOLE : childrenPart,
     childrenShares: childrenDivision === 'custom' ? shares(assets.childrenShares) : [],
     others: split || possible === 'others' ? shares(assets.others) : [],
   }

@@ -65,7 +65,10 @@ const attestation = (state: StateLaw, testator: string): ExecutionPart => {
           `We believe that the testator is of legal age to make a will, of sound mind and memory, and under no constraint, duress, fraud or undue influence. Each of us is at least ${age} years old.`,
           ...(state.code === 'CA' ? [perjuryWarning] : []),
         ],
-        signatures: [witnessBlock(1, asksAddresses), witnessBlock(2, asksAddresses)],
+        signatures: [
+          witnessBlock(1, { address: asksAddresses }),
+          witnessBlock(2, { address: asksAddresses }),
+        ],
       },
     ],
   }

@@ -4,7 +4,7 @@ import { ADULT, hasReachedAge } from './age.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { ownChildren } from './children.ts'
 import { type Chosen, chosenPeople } from './chosen-people.ts'
-import { given } from './dispositions/gifts.ts'
+import { giftContent } from './dispositions/gifts.ts'
 import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
 import { listed, sameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
@@ -56,10 +56,10 @@ const officeWords = (draft: EffectiveDraft, { field, office }: Chosen, today: st
 }
 
 const giftWords = (draft: EffectiveDraft, field: string): string[] => {
-  const [list, at, role] = field.split('.')
-  const gift = list === 'gifts' && draft.gifts.find(({ index }) => String(index) === at)
+  const [list, giftIndex, role] = field.split('.')
+  const gift = list === 'gifts' && draft.gifts.find(({ index }) => String(index) === giftIndex)
   if (!gift || (role === 'alternate' && gift.ifRecipientDies !== 'alternate')) return []
-  const { cents, thing } = given(gift)
+  const { cents, thing } = giftContent(gift)
   const what = [...(cents > 0 ? [formatDollars(cents)] : []), thing].filter(Boolean).join(', ')
   if (what === '') return []
   return [role === 'alternate' ? `is next in line for ${what}` : `gets ${what}`]
@@ -69,9 +69,9 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
   const { others } = draft.residue
   const share = others.find(({ person }) => person === ref)
   if (share) return [`gets ${formatShare(share.shareBps)} of what is left`]
-  const taken = beneficiaries(draft).filter((beneficiary) => beneficiary.ref === ref)
-  if (taken.some(({ step }) => step === 'assets')) return ['is to share in what is left']
-  return taken.some(({ step }) => step === 'backup-beneficiaries')
+  const benefits = beneficiaries(draft).filter((beneficiary) => beneficiary.ref === ref)
+  if (benefits.some(({ step }) => step === 'assets')) return ['is to share in what is left']
+  return benefits.some(({ step }) => step === 'backup-beneficiaries')
     ? ['is next in line for what is left']
     : []
 }

@@ -14,8 +14,8 @@ const keysByName = new Map<string, string>()
  * points.
  */
 const nameKey = (name: string): string => {
-  const known = keysByName.get(name)
-  if (known !== undefined) return known
+  const cachedKey = keysByName.get(name)
+  if (cachedKey !== undefined) return cachedKey
   const key = name
     .normalize('NFKD')
     .toLowerCase()

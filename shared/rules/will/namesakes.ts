@@ -172,12 +172,13 @@ const distinguishingMarks = (person: Named, others: readonly Named[]): string[] 
 export const describeNamesake = (draft: EffectiveDraft, ref: string): string => {
   const entry = [...draft.roster.values()].find((rosterEntry) => rosterEntry.ref === ref)
   const child = draft.dependents.find(({ id }) => id === ref)
-  const relation =
-    entry?.origin === 'spouse'
-      ? `your ${draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'}`
-      : child
-        ? `your ${child.childOf === 'spouse' ? 'stepchild' : 'child'}`
-        : (relationshipById(entry?.relationship ?? '')?.inWill ?? '').replace(/^my /, 'your ')
+  const relation = (): string => {
+    if (entry?.origin === 'spouse') {
+      return draft.about.maritalStatus === 'domesticPartnership' ? 'your partner' : 'your spouse'
+    }
+    if (child) return child.childOf === 'spouse' ? 'your stepchild' : 'your child'
+    return (relationshipById(entry?.relationship ?? '')?.inWill ?? '').replace(/^my /, 'your ')
+  }
   const born = entry?.dateOfBirth ? ` (born in ${entry.dateOfBirth.slice(0, 4)})` : ''
-  return `${[relation, entry?.name].filter(Boolean).join(' ')}${born}`
+  return `${[relation(), entry?.name].filter(Boolean).join(' ')}${born}`
 }

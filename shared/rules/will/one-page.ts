@@ -6,7 +6,7 @@ import { called, type Drafting, printedName } from './clauses/drafting.ts'
 import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
-import { given } from './dispositions/gifts.ts'
+import { giftContent } from './dispositions/gifts.ts'
 import { listed, tidyName } from './names.ts'
 import { formatDollars, formatShare, WHOLE } from './shares.ts'
 import { stateName } from './state-name.ts'
@@ -88,7 +88,7 @@ const inOrder = (drafting: Drafting, to: Disposition): readonly string[] =>
 
 const giftLines = (drafting: Drafting): Line[] =>
   drafting.dispositions.gifts.map(({ gift, to }) => {
-    const { cents, thing } = given(gift)
+    const { cents, thing } = giftContent(gift)
     const [who = '', ...others] = inOrder(drafting, to)
     return sheetLine(`gifts.${gift.id}`, who, {
       amount: cents > 0 ? formatDollars(cents) : '',
@@ -259,10 +259,10 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
     ),
   )
   /** Leaves out a line without a paragraph: the page says nothing that the will does not. */
-  const placed = (lines: readonly Line[]): OnePageLine[] =>
+  const withPlaces = (lines: readonly Line[]): OnePageLine[] =>
     lines.flatMap((line) => {
       const place = paragraphs.get(line.id)
-      return place ? [{ ...line, ...place, lines: placed(line.lines) }] : []
+      return place ? [{ ...line, ...place, lines: withPlaces(line.lines) }] : []
     })
   const parts = [
     { heading: 'First, these gifts', lines: giftLines(drafting) },
@@ -280,7 +280,7 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
   return {
     testator,
     parts: parts
-      .map(({ heading, lines }) => ({ heading, lines: placed(lines) }))
+      .map(({ heading, lines }) => ({ heading, lines: withPlaces(lines) }))
       .filter(({ lines }) => lines.length > 0),
     outside: outsideTheWill(drafting),
   }

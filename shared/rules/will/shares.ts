@@ -11,8 +11,8 @@ export const totalShares = (shares: readonly { readonly shareBps: number }[]): n
  */
 export const equalShares = (count: number): number[] => {
   const each = Math.floor(WHOLE / count)
-  const over = WHOLE - each * count
-  return Array.from({ length: count }, (_, index) => (index < over ? each + 1 : each))
+  const remainder = WHOLE - each * count
+  return Array.from({ length: count }, (_, index) => (index < remainder ? each + 1 : each))
 }
 
 /** 3333 → "33.33%", 5000 → "50%". */

@@ -13,7 +13,10 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
  * A witness's signature. The address is included if the law requires it (Mississippi, New York),
  * and if there is no affidavit that saves the court from searching for the witnesses.
  */
-export const witnessBlock = (number: 1 | 2, address: boolean): SignatureBlock => ({
+export const witnessBlock = (
+  number: 1 | 2,
+  { address }: { readonly address: boolean },
+): SignatureBlock => ({
   role: 'witness',
   heading: `Witness ${number}`,
   lines: [

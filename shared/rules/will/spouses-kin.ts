@@ -35,8 +35,8 @@ const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandpar
  */
 export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
   if (!draft.spouse) return []
-  const named = beneficiaries(draft).flatMap(({ ref, by }) => (by === 'name' ? [ref] : []))
-  return [...new Set(named)].filter(
+  const namedRefs = beneficiaries(draft).flatMap(({ ref, by }) => (by === 'name' ? [ref] : []))
+  return [...new Set(namedRefs)].filter(
     (ref) =>
       draft.dependents.some(({ id, childOf }) => id === ref && childOf === 'spouse') ||
       throughTheSpouse.has(draft.roster.get(ref)?.relationship ?? ''),
@@ -47,8 +47,11 @@ export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
  * Whether a gift to descendants could reach the spouse's family: it goes to the descendants of the
  * spouse, or of one of the spouse's ancestors.
  */
-export const reachesSpousesLine = (draft: EffectiveDraft, given: readonly Disposition[]): boolean =>
-  given.some(
+export const reachesSpousesLine = (
+  draft: EffectiveDraft,
+  dispositions: readonly Disposition[],
+): boolean =>
+  dispositions.some(
     (to) =>
       to.kind === 'descendants' &&
       to.of !== '' &&

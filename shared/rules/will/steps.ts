@@ -27,15 +27,11 @@ export const stepStatus = (
   { currentStep, visitedSteps }: WillProgress,
 ): (Step & { readonly status: StepStatus })[] =>
   steps(draft).map((step) => {
-    const blocked = issues.some((issue) => issue.step === step.id && issue.severity === 'block')
-    const visited = visitedSteps.includes(step.id)
-    const status =
-      step.id === currentStep
-        ? 'current'
-        : !visited
-          ? 'not-started'
-          : blocked
-            ? 'attention'
-            : 'done'
-    return { ...step, status }
+    const status = (): StepStatus => {
+      if (step.id === currentStep) return 'current'
+      if (!visitedSteps.includes(step.id)) return 'not-started'
+      const blocks = issues.some((issue) => issue.step === step.id && issue.severity === 'block')
+      return blocks ? 'attention' : 'done'
+    }
+    return { ...step, status: status() }
   })

@@ -24,7 +24,7 @@ const seenByTheSpouse = (person: Person): Person => {
 
 /**
  * How the spouse's children divide what they receive. The owner's parts are copied if each child of
- * the spouse has one: they were chosen for the owner's children, and a child of the spouse alone
+ * the spouse has one. They were chosen for the owner's children, and a child of the spouse alone
  * would otherwise receive nothing. Without them all children share equally.
  */
 const dividedAmongChildren = (draft: WillDraft): WillDraft => {

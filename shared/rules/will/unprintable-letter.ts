@@ -25,35 +25,35 @@ type Explanation = Pick<UnprintableLetter, 'problem' | 'message' | 'ofOtherScrip
 /** Says what is wrong with one letter, and what to do. */
 const explainLetter = (letter: string, where: string): Explanation => {
   const code = notation(letter)
-  const saying = (problem: string, advice: string, ofOtherScript = false) => ({
+  const explanation = (problem: string, advice: string, { ofOtherScript = false } = {}) => ({
     problem,
     message: `${problem} ${advice}`,
     ofOtherScript,
   })
   if (invisible.test(letter)) {
-    return saying(
+    return explanation(
       `There is an invisible character (${code}) in ${where}.`,
       'Please delete that text and type it again.',
     )
   }
   if (emoji.test(letter)) {
-    return saying(
+    return explanation(
       `A will cannot be printed with the emoji “${letter}” (${code}) in ${where}.`,
       'Please leave it out.',
     )
   }
   const script = Object.entries(scripts).find(([, pattern]) => pattern.test(letter))?.[0]
   if (!script && /\p{M}/u.test(letter)) {
-    return saying(
+    return explanation(
       `We cannot print “${letter}” (${code}) in ${where} with all its accents.`,
       'Please write it with fewer, for a name as in the person’s passport.',
     )
   }
   const what = script ? `the ${script} character` : 'the character'
-  return saying(
+  return explanation(
     `We cannot print ${what} “${letter}” (${code}) in ${where}.`,
     'Please write it in Latin, Greek or Cyrillic letters.',
-    true,
+    { ofOtherScript: true },
   )
 }
 

@@ -47,8 +47,9 @@ export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[]
     const young =
       age === undefined ? child || minor || chosen : age < Math.max(holdings.under, ADULT)
     if (!young && !forLife) return []
-    const held = !holdings.released.includes(ref) && (child || minor || chosen)
-    const how = forLife ? 'forLife' : held ? 'held' : 'outright'
+    const isHeld = !holdings.released.includes(ref) && (child || minor || chosen)
+    const heldUntilAge = isHeld ? 'held' : 'outright'
+    const how = forLife ? 'forLife' : heldUntilAge
     const until = child || chosen ? holdings.until : holdings.minorsUntil
     return [{ ref, name: entry.name, age, minor, until, how }]
   })

@@ -7,7 +7,7 @@ import type { Collect, PageItem } from './content.ts'
 
 const dateText = (at: string) => longDate(at.slice(0, 10))
 
-const ofPurchase = ({ product, paidAt, amount, currency, takenBack }: Purchase): PageItem => ({
+const purchaseItem = ({ product, paidAt, amount, currency, takenBack }: Purchase): PageItem => ({
   title: productWithId(product).name,
   about: [
     dateText(paidAt),
@@ -16,7 +16,7 @@ const ofPurchase = ({ product, paidAt, amount, currency, takenBack }: Purchase):
   ].join(' · '),
 })
 
-const ofSubscription = ({ product, createdAt, status, periodEnd }: Subscription): PageItem => ({
+const subscriptionItem = ({ product, createdAt, status, periodEnd }: Subscription): PageItem => ({
   title: productWithId(product).name,
   about:
     status === 'canceled'
@@ -34,7 +34,7 @@ export const collectPayments: Collect = async ({ account: { userId } }) => {
     files: [],
     page: {
       heading: 'Payments',
-      items: [...purchases.map(ofPurchase), ...subscriptions.map(ofSubscription)],
+      items: [...purchases.map(purchaseItem), ...subscriptions.map(subscriptionItem)],
     },
     data: { payments: { purchases, subscriptions } },
   }

@@ -40,13 +40,13 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       `Sign in with that address, or ask ${shortName(owner)} to add yours to what they have of you and to ask again.`,
     )
   }
-  const by = toClaimant(account)
+  const claimant = toClaimant(account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
   const accepted = {
     ...rest,
     status: 'ACCEPTED' as const,
     delegateUserId: account.userId,
-    acceptedBy: by,
+    acceptedBy: claimant,
     acceptedAt: context.now.toISOString(),
   }
   await storeDelegate(owner, delegate, accepted, {
@@ -55,11 +55,16 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
     extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
       // Without the source address, which is the delegate's own.
-      await activityAbout({ now: context.now }, owner, 'DELEGATE_ACCEPTED', claimantLabel(by)),
+      await activityAbout(
+        { now: context.now },
+        owner,
+        'DELEGATE_ACCEPTED',
+        claimantLabel(claimant),
+      ),
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        acceptedMail(contact, by, await nameInSubject(account, context.now)),
+        acceptedMail(contact, claimant, await nameInSubject(account, context.now)),
       )),
     ],
   })

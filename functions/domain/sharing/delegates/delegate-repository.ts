@@ -123,24 +123,29 @@ export const delegateChange = (
   before: Delegate | undefined,
   after: Delegate,
 ): Write[] => {
-  const [was, is] = [pointerOf(before), pointerOf(after)]
+  const [pointerBefore, pointerAfter] = [pointerOf(before), pointerOf(after)]
   const next = { ...after, version: (before?.version ?? 0) + 1 }
   return [
     ...records.change(owner, before, next),
     ...formerElectorAfter(owner, before, next),
-    ...(was && was !== is ? [delegatePointerRemoval(was, owner)] : []),
-    ...(is && was !== is
+    ...(pointerBefore && pointerBefore !== pointerAfter
+      ? [delegatePointerRemoval(pointerBefore, owner)]
+      : []),
+    ...(pointerAfter && pointerBefore !== pointerAfter
       ? [
           {
             put: {
-              Item: pointers.toItem({ delegate: is, owner }, { owner, contactId: after.contactId }),
+              Item: pointers.toItem(
+                { delegate: pointerAfter, owner },
+                { owner, contactId: after.contactId },
+              ),
               ConditionExpression: 'attribute_not_exists(pk) OR contactId = :contactId',
               ExpressionAttributeValues: { ':contactId': after.contactId },
             },
             onConflict: alreadyDelegate,
           },
           // Fails if the account was deleted at this moment, so that no pointer is left behind.
-          setHint(is, 'delegatedMark'),
+          setHint(pointerAfter, 'delegatedMark'),
         ]
       : []),
   ]

@@ -25,7 +25,7 @@ import { tellOfDelegate } from './tell-of-delegate.ts'
 import { enabledWords, namedWords } from './weakened-words.ts'
 
 /**
- * A delegate who was disabled by mistake and enabled again within this time keeps their days: a
+ * A delegate who was disabled by mistake and enabled again within this time keeps their days. A
  * delegate may report only after a number of days as a delegate.
  */
 const undoWithin = hour

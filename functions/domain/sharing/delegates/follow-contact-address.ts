@@ -14,14 +14,14 @@ type Addressed = Pick<Contact, 'emails'>
 /** Whether a contact has an address that was not theirs before, or we write to another one. */
 const hasOtherAddress = (before: Addressed, after: Addressed): boolean =>
   primaryEmail(before) !== primaryEmail(after) ||
-  after.emails.some(({ email }) => !before.emails.some((known) => known.email === email))
+  after.emails.some(({ email }) => !before.emails.some((point) => point.email === email))
 
 /**
  * Whether the contact has fewer addresses than before, and no other one: that takes something away.
  */
 const losesOnly = (before: Addressed, after: Addressed): boolean =>
   after.emails.length < before.emails.length &&
-  after.emails.every(({ email }) => before.emails.some((known) => known.email === email))
+  after.emails.every(({ email }) => before.emails.some((point) => point.email === email))
 
 /**
  * The parts of a transaction that follow when the owner changes a contact's e-mail address. A

@@ -25,7 +25,7 @@ const tellOwnerOnce = async (owner: Account, taking: string, delegate: string): 
 
 /**
  * A person said that somebody else was in their account, or that they have it back. For each owner
- * whose delegate they are, a worker looks at the report at once: what the person confirmed does not
+ * whose delegate they are, a worker looks at the report at once. What the person confirmed does not
  * count while the account is taken. The owners are told once that it was taken.
  */
 export const followTakenAccount = async ({ owner: userId, at }: Due): Promise<void> => {

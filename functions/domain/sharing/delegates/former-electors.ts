@@ -13,8 +13,8 @@ import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
 
 /**
  * A delegate who could confirm a report and cannot any more. For 30 days a report still needs as
- * many votes as before, so that an intruder does not get along with one vote by ending the rights
- * of all delegates but one.
+ * many votes as before. Otherwise an intruder would need one vote alone after ending the rights of
+ * all delegates but one.
  */
 const formerElectors = entity({
   name: 'FormerElector',
@@ -50,11 +50,12 @@ export const formerElectorAfter = (
 ): Write[] => {
   const now = currentTime()
   const until = now.toISOString()
-  const was = electorOf(before, until)
-  if (!before || !was || was.userId === electorOf(after, until)?.userId) return []
+  const electorBefore = electorOf(before, until)
+  if (!before || !electorBefore || electorBefore.userId === electorOf(after, until)?.userId)
+    return []
   const { contactId } = before
   const expiresAt = timeToLive(now, periods.weakening + periods.day)
-  const record = { contactId, ...was, until, expiresAt }
+  const record = { contactId, ...electorBefore, until, expiresAt }
   return [{ put: { Item: formerElectors.toItem({ owner, contactId }, record) } }]
 }
 

@@ -14,10 +14,10 @@ import { enable } from './enable.ts'
  */
 export const nameDelegates = async (
   context: MemberContext,
-  named: readonly ContactId[],
+  chosenIds: readonly ContactId[],
 ): Promise<void> => {
   const { account, userId } = context.caller
-  const contactIds = [...new Set(named)]
+  const contactIds = [...new Set(chosenIds)]
   const field = 'contactIds'
   if (contactIds.length > delegatesAtMost) {
     throw invalidField(field, `You can have ${delegatesAtMost} delegates at most.`)

@@ -7,9 +7,9 @@ import { urlOf } from '#shared/rules/url-of.ts'
  * another origin would receive the code, so it is refused (`VALIDATION_FAILED`).
  */
 export const ownPage = (url: string): string => {
-  const ours = new URL(environment('APP_URL'))
-  const page = urlOf(url, ours.href)
-  if (page?.origin !== ours.origin || page.username !== '' || page.password !== '') {
+  const ourPage = new URL(environment('APP_URL'))
+  const page = urlOf(url, ourPage.href)
+  if (page?.origin !== ourPage.origin || page.username !== '' || page.password !== '') {
     throw invalidField('url', 'Name a page of this app.')
   }
   return `${page.origin}${page.pathname}${page.search}`

@@ -50,25 +50,25 @@ const changesOf = async (context: MemberContext, { contact, delegate }: Found, a
  */
 export const changeReportPassing = async (
   context: MemberContext,
-  wanted: readonly { readonly found: Found; readonly reportPassing: boolean }[],
+  choices: readonly { readonly found: Found; readonly reportPassing: boolean }[],
 ): Promise<void> => {
-  const changed = wanted
+  const changedDelegates = choices
     .filter(({ found, reportPassing }) => found.delegate.reportPassing !== reportPassing)
     .map(({ found, reportPassing }) => ({
       found,
       name: plainContactName(found.contact),
       after: withReportPassing(found, reportPassing, context.now),
     }))
-  if (changed.length === 0) return
-  const allowed = changed.filter(({ after }) => after.reportPassing)
-  if (allowed.length > 0) assertRecent(context)
+  if (changedDelegates.length === 0) return
+  const allowedDelegates = changedDelegates.filter(({ after }) => after.reportPassing)
+  if (allowedDelegates.length > 0) assertRecent(context)
   const changes = await Promise.all(
-    changed.map(({ found, after }) => changesOf(context, found, after)),
+    changedDelegates.map(({ found, after }) => changesOf(context, found, after)),
   )
   await writeAll([
     ...changes.flat(),
-    ...(allowed.length > 0
-      ? await tellOfDelegate(context, allowedWords(context.caller.account, allowed))
+    ...(allowedDelegates.length > 0
+      ? await tellOfDelegate(context, allowedWords(context.caller.account, allowedDelegates))
       : []),
     accountCheck(context.caller.userId),
   ])
@@ -78,7 +78,7 @@ export const changeReportPassing = async (
 export const setReportPassing = async (
   context: MemberContext,
   contactId: ContactId,
-  reportPassing: boolean,
+  { reportPassing }: { readonly reportPassing: boolean },
 ) => {
   const found = await loadDelegate(context, contactId)
   await changeReportPassing(context, [{ found, reportPassing }])

@@ -7,7 +7,7 @@ import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
-import { takenDue } from '#functions/domain/security/change-second-factor.ts'
+import { dueOfTakeover } from '#functions/domain/security/change-second-factor.ts'
 import { lockOut } from '#functions/domain/security/lock-out.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { AppError } from '#shared/errors.ts'
@@ -32,18 +32,18 @@ const recoveryRemoval = ({ userId, recovery }: Account): readonly Write[] =>
 const close = async (account: Account, context: Context): Promise<void> => {
   const { now } = context
   const { userId, saidTakenAt = [], recovery } = account
-  const said = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < counts)
-  if (said.length >= 2) throw saidTooOften()
+  const recentTimes = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < counts)
+  if (recentTimes.length >= 2) throw saidTooOften()
   await lockOut(account, context)
   await writeAll([
     accountChange(userId, {
       mustChangeSecondStep: true,
-      saidTakenAt: [...said, now.toISOString()],
+      saidTakenAt: [...recentTimes, now.toISOString()],
       ...(recovery?.completing ? {} : { recovery: undefined }),
       ...sessionsEndedAt(context),
     }),
     ...recoveryRemoval(account),
-    takenDue(userId, now),
+    dueOfTakeover(userId, now),
     activity(context, userId, 'ACCOUNT_TAKEN'),
   ])
   await mailOwner(account, accountTaken)

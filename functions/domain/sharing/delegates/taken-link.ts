@@ -39,8 +39,8 @@ export const takenLink = ({ userId }: Account): { url: string; writes: readonly 
 const isOld = ({ expiresAt }: Link, account: Account): boolean => {
   const createdAt = new Date(expiresAt * 1000 - validFor).toISOString()
   const { saidTakenAt = [], mustChangeSecondStep, emailSince } = account
-  const said = mustChangeSecondStep ? undefined : saidTakenAt.at(-1)
-  return [said, emailSince].some((since) => since !== undefined && createdAt < since)
+  const saidTakenLast = mustChangeSecondStep ? undefined : saidTakenAt.at(-1)
+  return [saidTakenLast, emailSince].some((since) => since !== undefined && createdAt < since)
 }
 
 /**
@@ -48,9 +48,9 @@ const isOld = ({ expiresAt }: Link, account: Account): boolean => {
  * second step.
  */
 export const accountBehind = async (code: string, now: Date): Promise<Account> => {
-  const taken = await readLink(code, 'account-taken', now)
-  const link = taken ?? (await readLink(code, 'recovery', now))
+  const closingLink = await readLink(code, 'account-taken', now)
+  const link = closingLink ?? (await readLink(code, 'recovery', now))
   const account = link && (await findAccount(link.userId, { consistent: true }))
-  if (!account || (taken && isOld(taken, account))) throw linkInvalid()
+  if (!account || (closingLink && isOld(closingLink, account))) throw linkInvalid()
   return account
 }

@@ -39,9 +39,9 @@ const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Sl
 }
 
 /**
- * The delegates whose word shortens the wait: proven for 30 days, with an address of 30 days, and
- * neither the owner under another name nor the one who asked for the owner. A spiteful delegate
- * would otherwise confirm to themselves.
+ * The delegates whose word shortens the wait. They are proven for 30 days, and have had their
+ * address for 30 days. They are neither the owner under another name nor the one who asked for the
+ * owner. A spiteful delegate would otherwise confirm to themselves.
  */
 export const vouchersOf = async (
   owner: Account,

@@ -109,10 +109,12 @@ export const openDigitalAccount = async (
   id: DigitalAccountId,
 ): Promise<FullDigitalAccount> => {
   const { account } = context.caller
-  const own = await findDigitalAccount(account, id)
-  if (own) {
-    await writeAll([await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', own.label)])
-    return toFullAccount(account.userId, own)
+  const ownAccount = await findDigitalAccount(account, id)
+  if (ownAccount) {
+    await writeAll([
+      await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', ownAccount.label),
+    ])
+    return toFullAccount(account.userId, ownAccount)
   }
   const { owner, record } = await loadReadableAccount(account, (reachable) =>
     findDigitalAccount(reachable, id),

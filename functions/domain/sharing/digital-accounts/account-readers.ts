@@ -28,10 +28,10 @@ export const nameAccountReaders = async (
 ): Promise<void> => {
   const { account, userId } = context.caller
   const target = accountsOf(account)
-  const known = await sharesFor(userId, target)
+  const sharesBefore = await sharesFor(userId, target)
   const added = await Promise.all(
     [...new Set(contactIds)]
-      .filter((contactId) => !known.some((share) => share.contactId === contactId))
+      .filter((contactId) => !sharesBefore.some((share) => share.contactId === contactId))
       .map((contactId) => loadContact(userId, contactId)),
   )
   for (const contact of added) if (!contact.linkedUserId) contactEmail(account, contact, field)

@@ -24,17 +24,17 @@ import { giftMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
 import { accountsOf } from '../shareables/account.ts'
 import type { Target } from '../target.ts'
+import { findGift, giftChange, giftCheck } from './gift-repository.ts'
 import {
-  type Asked,
   accountThings,
+  type GiftRequest,
   isCurrent,
   readersWith,
   sharedThings,
   shareOf,
   targetOf,
   visibilities,
-} from './asked-things.ts'
-import { findGift, giftChange, giftCheck } from './gift-repository.ts'
+} from './gift-request.ts'
 import {
   accountsAtOnce,
   distinctWrites,
@@ -59,20 +59,20 @@ const mailWrites = async (
     contact,
     things,
     posthumousOnly,
-    known,
+    visibilityById,
     url,
     address,
   }: {
     contact: Contact
     things: readonly GiftThing[]
     posthumousOnly: boolean
-    known: ReadonlyMap<string, Visibility>
+    visibilityById: ReadonlyMap<string, Visibility>
     url: string | undefined
     address: Parameters<typeof notice>[1]['address']
   },
 ): Promise<Write[]> => {
   const opensNow = things.filter(
-    ({ id }) => visibilityOf(known.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
+    ({ id }) => visibilityOf(visibilityById.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
   )
   const words = thingsInWords(opensNow.length > 0 ? opensNow : things)
   const name = plainContactName(contact)
@@ -85,21 +85,21 @@ const mailWrites = async (
 }
 
 /**
- * Checks everything, and stores the gift with its line of the log and its mail, together with the
- * share that the mail's link claims: whatever happens then, both are there once.
+ * Checks everything, and stores the gift with its line of the log and its mail. The share that the
+ * mail's link claims is stored with them: whatever happens then, both are there once.
  */
 const begin = async (
   context: MemberContext,
-  asked: Asked,
+  request: GiftRequest,
   mayTell: (contact: Contact, grantee: Account | undefined) => Promise<boolean>,
 ): Promise<Gift> => {
   const { now } = context
   const { account, userId } = context.caller
-  const { giftId, contactId, posthumousOnly } = asked
+  const { giftId, contactId, posthumousOnly } = request
   const contact = await loadContact(userId, contactId)
-  const [known, all] = await Promise.all([visibilities(account), listAllShares(userId)])
-  const shared = sharedThings(asked, known, all)
-  const things = [...(await accountThings(userId, asked)), ...shared]
+  const [visibilityById, shares] = await Promise.all([visibilities(account), listAllShares(userId)])
+  const shared = sharedThings(request, visibilityById, shares)
+  const things = [...(await accountThings(userId, request)), ...shared]
   if (things.length === 0) {
     throw invalidField('contactId', `${plainContactName(contact)} has all of this already.`)
   }
@@ -108,22 +108,22 @@ const begin = async (
   }
   const grantee = await granteeOf(userId, contact)
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
-  const theirs = all.filter((share) => share.contactId === contactId)
+  const contactShares = shares.filter((share) => share.contactId === contactId)
   // A share that somebody else has claimed has no link for this contact.
   const leading = shared.find(
-    (thing) => grantee || shareOf(theirs, targetOf(thing))?.status !== 'CLAIMED',
+    (thing) => grantee || shareOf(contactShares, targetOf(thing))?.status !== 'CLAIMED',
   )
-  const told = leading !== undefined && (await mayTell(contact, grantee))
+  const isTold = leading !== undefined && (await mayTell(contact, grantee))
   const invitation =
-    told && !grantee
+    isTold && !grantee
       ? shareInvitation(userId, { ...targetOf(leading), contactId }, now, to)
       : undefined
-  const give = (target: Target, later: boolean, link?: typeof invitation) =>
+  const shareWrites = (target: Target, opens: 'now' | 'afterDeath', link?: typeof invitation) =>
     giftShareWrites(userId, {
       target,
       contactId,
-      before: shareOf(theirs, target),
-      posthumousOnly: later,
+      before: shareOf(contactShares, target),
+      posthumousOnly: opens === 'afterDeath',
       grantee,
       invitation: link,
       now,
@@ -144,16 +144,18 @@ const begin = async (
       ...giftChange(userId, undefined, gift),
       contactCheck(userId, contactId),
       await activityAbout(context, account, 'GIFT_GIVEN', subject),
-      ...(leading ? give(targetOf(leading), posthumousOnly, invitation) : []),
-      ...(things.length > shared.length && !isCurrent(shareOf(theirs, accounts))
-        ? give(accounts, true)
+      ...(leading
+        ? shareWrites(targetOf(leading), posthumousOnly ? 'afterDeath' : 'now', invitation)
         : []),
-      ...(told
+      ...(things.length > shared.length && !isCurrent(shareOf(contactShares, accounts))
+        ? shareWrites(accounts, 'afterDeath')
+        : []),
+      ...(isTold
         ? await mailWrites(context, {
             contact,
             things: shared,
             posthumousOnly,
-            known,
+            visibilityById,
             url: invitation?.url,
             address: to,
           })
@@ -168,15 +170,18 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
   const { contactId, posthumousOnly } = gift
   const things = gift.things.filter(({ kind }) => kind !== 'account')
   if (things.length === 0) return
-  const [known, theirs, contact] = await Promise.all([
+  const [visibilityById, contactShares, contact] = await Promise.all([
     visibilities(account),
     theirShares(userId, contactId),
     loadContact(userId, contactId),
   ])
   const grantee = await granteeOf(userId, contact)
   const missing = things.filter((thing) => {
-    const share = shareOf(theirs, targetOf(thing))
-    return known.has(thing.id) && !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
+    const share = shareOf(contactShares, targetOf(thing))
+    return (
+      visibilityById.has(thing.id) &&
+      !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
+    )
   })
   for (let start = 0; start < missing.length; start += sharesAtOnce) {
     await writeAll(
@@ -187,7 +192,7 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
           giftShareWrites(userId, {
             target: targetOf(thing),
             contactId,
-            before: shareOf(theirs, targetOf(thing)),
+            before: shareOf(contactShares, targetOf(thing)),
             posthumousOnly,
             grantee,
             now,
@@ -231,13 +236,13 @@ const finish = async (
   gift: Gift,
 ): Promise<Gift> => {
   const { contactId } = gift
-  const given: Gift = { ...gift, status: 'GIVEN', version: gift.version + 1 }
+  const givenGift: Gift = { ...gift, status: 'GIVEN', version: gift.version + 1 }
   const accounts = accountsOf(account)
   const before = shareOf(await theirShares(userId, contactId), accounts)
   const needsAccounts = gift.things.some(({ kind }) => kind === 'account') && !isCurrent(before)
   const grantee = await granteeOf(userId, await loadContact(userId, contactId))
   await writeAll([
-    ...giftChange(userId, gift, given),
+    ...giftChange(userId, gift, givenGift),
     contactCheck(userId, contactId),
     ...(needsAccounts
       ? giftShareWrites(userId, {
@@ -251,25 +256,29 @@ const finish = async (
       : []),
     ...followUp({ type: 'ContactChanged', owner: userId, contactId }),
   ])
-  return given
+  return givenGift
 }
 
 /**
  * Gives a contact of the caller several things at once, in as many transactions as they need. The
  * same call again, after an interruption or at the same moment, gives what is missing.
  */
-export const giveToContact = async (context: MemberContext, asked: Asked): Promise<Gift> => {
+export const giveToContact = async (
+  context: MemberContext,
+  request: GiftRequest,
+): Promise<Gift> => {
   const { account, userId } = context.caller
   assertPaid(account.userEntitlements)
-  let told: Promise<boolean> | undefined
+  let mailAllowed: Promise<boolean> | undefined
   // Counted once, although the transaction may be made again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
-    if (asked.silent) return Promise.resolve(false)
-    told ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))
-    return told
+    if (request.silent) return Promise.resolve(false)
+    mailAllowed ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))
+    return mailAllowed
   }
   return retryStale(async () => {
-    const gift = (await findGift(userId, asked.giftId)) ?? (await begin(context, asked, mayTell))
+    const gift =
+      (await findGift(userId, request.giftId)) ?? (await begin(context, request, mayTell))
     if (gift.status === 'GIVEN') return gift
     if (gift.status !== 'GIVING') {
       throw invalidField('giftId', 'You have taken this back. Choose again what to give.')

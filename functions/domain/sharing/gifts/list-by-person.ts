@@ -5,7 +5,8 @@ import { ThingKind } from '#shared/model/gift.ts'
 import { byPerson, countThings, toReceiver } from '#shared/rules/sharing/what-they-get.ts'
 import { listDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
-import { inLabelOrder, listKept } from './list-kept.ts'
+import { inLabelOrder } from './in-label-order.ts'
+import { listKept } from './list-kept.ts'
 
 /**
  * What each contact of the owner gets, by name, and a page of what nobody gets, by label. People
@@ -17,13 +18,13 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
     readIndex(userId, { consistent: true }),
     listAllShares(userId),
     listDelegates(userId),
-    listKept(owner, { kinds: ThingKind.options, readers: () => true }),
+    listKept(owner, { kinds: ThingKind.options, countsAsReader: () => true }),
   ])
   const accepted = new Set(
     delegates.flatMap(({ contactId, status }) => (status === 'ACCEPTED' ? [contactId] : [])),
   )
   // Only these can get anything: an address book may have thousands of others.
-  const named = new Set([
+  const possibleReceivers = new Set([
     ...accepted,
     ...shares.map(({ contactId }) => contactId),
     ...things.flatMap((thing) =>
@@ -31,13 +32,13 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
     ),
   ])
   const receivers = byName(contacts)
-    .filter(({ contactId }) => named.has(contactId))
+    .filter(({ contactId }) => possibleReceivers.has(contactId))
     .map(({ contactId, name }) => ({
       ...toReceiver(contactId, accepted.has(contactId), shares),
       name,
     }))
   const { people, nobody } = byPerson(things, receivers)
-  const shown = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  const pageThings = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {
     people: people.map(({ receiver: { contactId, name, isDelegate }, ...counts }) => ({
       contactId,
@@ -46,7 +47,7 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
       ...counts,
     })),
     nobody: countThings(nobody),
-    items: shown.map((thing) => ({
+    items: pageThings.map((thing) => ({
       kind: thing.kind,
       id: thing.id,
       label: thing.label,

@@ -3,6 +3,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import type { TargetId } from '#shared/model/share.ts'
@@ -12,9 +13,10 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { listActiveDelegates, listDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { shareableOf } from '../shareable.ts'
-import { inLabelOrder, type KeptThing, listKept } from './list-kept.ts'
+import { inLabelOrder } from './in-label-order.ts'
+import { type KeptThing, listKept } from './list-kept.ts'
 
-interface Asked extends PageRequest {
+interface PageQuery extends PageRequest {
   readonly kind?: ThingKind | undefined
   readonly search: string
 }
@@ -22,14 +24,20 @@ interface Asked extends PageRequest {
 /** A thing before its page is known. */
 type Entry = Omit<ContactThing, 'id'> & { readonly id: TargetId; readonly thing: KeptThing }
 
-const given = ({ gets }: Entry) => gets !== 'nobody'
+const isGiven = ({ gets }: Entry) => gets !== 'nobody'
 
-/** Adds to the entries of a page what only it shows. */
-const detailed = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
+/** The readers of an account by their contact ids. `delegates` are the owner's active delegates. */
+const readerIds = (readers: AccountReaders, delegates: ContactId[]): ContactId[] => {
+  if (readers.who === 'contacts') return readers.contactIds
+  return readers.who === 'delegates' ? delegates : []
+}
+
+/** The entries of one page, with what is read only for the page that is shown. */
+const withDetails = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
   const ids = page.flatMap(({ kind, id }) => (kind === 'account' ? DigitalAccountId.parse(id) : []))
   const stored = await findStoredAccounts(owner.userId, ids)
   const byId = new Map(stored.map((record) => [String(record.digitalAccountId), record]))
-  const readers = stored.some((record) => record.readers.who === 'delegates')
+  const delegates = stored.some((record) => record.readers.who === 'delegates')
     ? await listActiveDelegates(owner.userId)
     : []
   return Promise.all(
@@ -47,12 +55,7 @@ const detailed = async (owner: Account, page: readonly Entry[]): Promise<Contact
           ? {
               account: {
                 version: account.version,
-                readers:
-                  account.readers.who === 'contacts'
-                    ? account.readers.contactIds
-                    : account.readers.who === 'delegates'
-                      ? readers
-                      : [],
+                readers: readerIds(account.readers, delegates),
                 forDelegates: account.readers.who === 'delegates',
               },
             }
@@ -63,26 +66,25 @@ const detailed = async (owner: Account, page: readonly Entry[]): Promise<Contact
 }
 
 /**
- * A page of the owner's digital accounts, documents, memories and businesses, of all kinds or of
- * one, with when a contact sees each. The things that they get come first. It reads the search
- * indexes, so that a page costs about the same among thousands (`NOT_FOUND` for a contact that the
- * owner does not have).
+ * A page of what the owner keeps, of all kinds or of one, with when a contact sees each thing. What
+ * the contact gets comes first. It reads the search indexes, so that a page costs about the same
+ * among thousands. `NOT_FOUND` for a contact that the owner does not have.
  */
 export const listForContact = async (
   owner: Account,
   contactId: ContactId,
-  { kind, search, pageNumber, pageSize }: Asked,
+  { kind, search, pageNumber, pageSize }: PageQuery,
 ) => {
   const { userId } = owner
   await loadContact(userId, contactId)
-  const [all, delegates] = await Promise.all([listAllShares(userId), listDelegates(userId)])
+  const [shares, delegates] = await Promise.all([listAllShares(userId), listDelegates(userId)])
   const isDelegate = delegates.some(
     (delegate) => delegate.contactId === contactId && delegate.status === 'ACCEPTED',
   )
-  const receiver = toReceiver(contactId, isDelegate, all)
+  const receiver = toReceiver(contactId, isDelegate, shares)
   const things = await listKept(owner, {
     kinds: kind ? [kind] : ThingKind.options,
-    readers: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
+    countsAsReader: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
   })
   const entries = things.map(
     (thing): Entry => ({
@@ -96,12 +98,15 @@ export const listForContact = async (
   const words = searchWords(search)
   const found = inLabelOrder(
     entries.filter(({ label }) => hasWords(label, words)),
-    given,
+    isGiven,
   )
   return {
-    items: await detailed(owner, found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),
+    items: await withDetails(
+      owner,
+      found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    ),
     total: found.length,
-    given: entries.filter(given).length,
+    given: entries.filter(isGiven).length,
     pageNumber,
     pageSize,
   }

@@ -8,27 +8,32 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { TargetId } from '#shared/model/share.ts'
 import type { Kept } from '#shared/rules/sharing/what-they-get.ts'
-import { searchable } from '#shared/rules/text/searchable.ts'
 
 /** Something that an owner keeps and can leave to a contact. */
 export type KeptThing = Kept & { readonly id: TargetId; readonly label: string }
 
-interface Asked {
+interface KeptQuery {
   readonly kinds: readonly ThingKind[]
-  /** The readers of digital accounts that matter: an account has no others in the answer. */
-  readonly readers: (readers: AccountReaders) => boolean
+  /**
+   * Whether these readers of a digital account matter to the caller. An account whose readers do
+   * not is answered as read by nobody.
+   */
+  readonly countsAsReader: (readers: AccountReaders) => boolean
 }
 
-const accounts = async ({ userId }: Account, { readers }: Asked): Promise<KeptThing[]> => {
-  const [index, known] = await Promise.all([
+const digitalAccounts = async (
+  { userId }: Account,
+  { countsAsReader }: KeptQuery,
+): Promise<KeptThing[]> => {
+  const [index, readersById] = await Promise.all([
     digitalAccountIndex.read(userId, { consistent: true }),
-    listReaders(userId, readers),
+    listReaders(userId, countsAsReader),
   ])
   return index.map(({ digitalAccountId, label }) => ({
     kind: 'account',
     id: TargetId.parse(digitalAccountId),
     label,
-    readers: known.get(digitalAccountId) ?? { who: 'nobody' },
+    readers: readersById.get(digitalAccountId) ?? { who: 'nobody' },
   }))
 }
 
@@ -50,6 +55,7 @@ const memories = async ({ userId }: Account): Promise<KeptThing[]> =>
     category: entry.typeId,
   }))
 
+/** A business has no limit of its own: each share alone says when its contact sees it. */
 const companies = async ({ userId }: Account): Promise<KeptThing[]> =>
   (await listCompanies(userId)).map(({ companyId, name }) => ({
     kind: 'company',
@@ -58,26 +64,18 @@ const companies = async ({ userId }: Account): Promise<KeptThing[]> =>
     limit: 'now',
   }))
 
-const lists: Readonly<Record<ThingKind, (owner: Account, asked: Asked) => Promise<KeptThing[]>>> = {
-  account: accounts,
+const lists: Readonly<
+  Record<ThingKind, (owner: Account, query: KeptQuery) => Promise<KeptThing[]>>
+> = {
+  account: digitalAccounts,
   document: documents,
   memory: memories,
   company: companies,
 }
 
 /**
- * All that the owner keeps of some kinds, in no order. It reads the search indexes, so that it
- * costs little among thousands.
+ * All that the owner keeps of some kinds, in no order. It reads the search indexes, not the
+ * records.
  */
-export const listKept = async (owner: Account, asked: Asked): Promise<KeptThing[]> =>
-  (await Promise.all(asked.kinds.map((kind) => lists[kind](owner, asked)))).flat()
-
-/** By label, as a person looks for it. What `first` names comes before the rest. */
-export const inLabelOrder = <T extends { readonly label: string }>(
-  things: readonly T[],
-  first: (thing: T) => boolean = () => false,
-): T[] =>
-  things
-    .map((thing) => ({ thing, key: `${first(thing) ? 0 : 1}${searchable(thing.label)}` }))
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-    .map(({ thing }) => thing)
+export const listKept = async (owner: Account, query: KeptQuery): Promise<KeptThing[]> =>
+  (await Promise.all(query.kinds.map((kind) => lists[kind](owner, query)))).flat()

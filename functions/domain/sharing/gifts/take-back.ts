@@ -35,9 +35,12 @@ const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
       : [{ share, after: { ...share, posthumousOnly } }]
   })
 
-const without = (readers: AccountReaders, contactId: string): AccountReaders => {
-  const left = readers.who === 'contacts' ? readers.contactIds.filter((id) => id !== contactId) : []
-  return left.length === 0 ? { who: 'nobody' } : { who: 'contacts', contactIds: left }
+const withoutReader = (readers: AccountReaders, contactId: string): AccountReaders => {
+  const remainingIds =
+    readers.who === 'contacts' ? readers.contactIds.filter((id) => id !== contactId) : []
+  return remainingIds.length === 0
+    ? { who: 'nobody' }
+    : { who: 'contacts', contactIds: remainingIds }
 }
 
 const takeAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gift) => {
@@ -46,7 +49,7 @@ const takeAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
   )
   const changed = (await findStoredAccounts(userId, ids)).flatMap((before) =>
     isNamed(before, gift.contactId)
-      ? [{ before, readers: without(before.readers, gift.contactId) }]
+      ? [{ before, readers: withoutReader(before.readers, gift.contactId) }]
       : [],
   )
   for (let start = 0; start < changed.length; start += accountsAtOnce) {
@@ -70,10 +73,10 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
         ? found
         : { ...found, status: 'TAKING_BACK', version: found.version + 1 }
     if (gift !== found) await writeAll(giftChange(userId, found, gift))
-    const theirs = (await listAllShares(userId)).filter(
+    const contactShares = (await listAllShares(userId)).filter(
       (share) => share.contactId === contactId && share.status !== 'REVOKED',
     )
-    const after = sharesAfter(gift, theirs, now)
+    const after = sharesAfter(gift, contactShares, now)
     for (let start = 0; start < after.length; start += sharesAtOnce) {
       await writeAll(
         after
@@ -82,16 +85,16 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
       )
     }
     await takeAccounts(context, gift)
-    const accounts = theirs.find((share) => isSameTarget(share, accountsOf(account)))
+    const accounts = contactShares.find((share) => isSameTarget(share, accountsOf(account)))
     const isForgotten = accounts && !(await listNamedReaders(userId)).includes(contactId)
     const contact = await findContact(userId, contactId)
     const words = thingsInWords(things)
     const subject = contact ? `${words}, from ${plainContactName(contact)}` : words
-    const taken: Gift = { ...gift, status: 'TAKEN_BACK', version: gift.version + 1 }
+    const takenGift: Gift = { ...gift, status: 'TAKEN_BACK', version: gift.version + 1 }
     await writeAll([
-      ...giftChange(userId, gift, taken),
+      ...giftChange(userId, gift, takenGift),
       ...(isForgotten ? shareChange(userId, accounts, revoked(accounts, now)) : []),
       await activityAbout(context, account, 'GIFT_TAKEN_BACK', subject),
     ])
-    return taken
+    return takenGift
   })

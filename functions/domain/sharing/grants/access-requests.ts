@@ -71,9 +71,11 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
  * The open requests to an owner, the latest first. Those for what is no longer shared are left out.
  */
 export const openRequests = async (account: Account) => {
-  const open = (await listAccessRequests(account.userId)).filter(({ status }) => status === 'OPEN')
+  const requests = (await listAccessRequests(account.userId)).filter(
+    ({ status }) => status === 'OPEN',
+  )
   const items = await Promise.all(
-    open.map(async (request) => {
+    requests.map(async (request) => {
       const { contactId, requester, requestId, requestedAt } = request
       const [contact, share, described] = await Promise.all([
         findContact(account.userId, contactId),
@@ -114,11 +116,11 @@ export const answerRequest = async (
   if (!request || !share) throw notFound()
   // Refusing never needs a plan.
   const { ownerLabel } = await (allow ? loadShareable : loadTarget)(account, share)
-  const what = `${ownerLabel}, for ${claimantLabel(request.requester)}`
+  const subject = `${ownerLabel}, for ${claimantLabel(request.requester)}`
   if (!allow) {
     await writeAll([
       ...accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),
-      await activityAbout(context, account, 'ACCESS_REFUSED', what),
+      await activityAbout(context, account, 'ACCESS_REFUSED', subject),
     ])
     await clearRequestHint(userId)
     return
@@ -144,7 +146,7 @@ export const answerRequest = async (
       ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
       extraWrites: [
         ...accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
-        await activityAbout(context, account, 'ACCESS_GRANTED', what),
+        await activityAbout(context, account, 'ACCESS_GRANTED', subject),
         ...(await notice(
           account,
           { name: request.requester.name, address: requester.email },

@@ -78,12 +78,12 @@ const opening = async (
   const described = await describeTarget(owner, share)
   if (!described || !(await isNews(owner, share, described))) return undefined
   const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now, address)
-  const asked = invitation && {
+  const newInvitation = invitation && {
     ...invitation.open,
     status: 'INVITED' as const,
     granteeUserId: undefined,
   }
-  const after: Share = { ...share, ...asked, releasedAt: now.toISOString() }
+  const after: Share = { ...share, ...newInvitation, releasedAt: now.toISOString() }
   return {
     share,
     url: invitation?.url,
@@ -119,7 +119,7 @@ const inTransactions = (openings: readonly Opening[]): readonly (readonly Openin
 const announce = async (
   owner: Account,
   shares: readonly Share[],
-  { release, told, now }: { release: Released; told: Set<ContactId>; now: Date },
+  { release, toldContacts, now }: { release: Released; toldContacts: Set<ContactId>; now: Date },
 ): Promise<void> => {
   const [first] = shares
   const contact = first && (await findContact(owner.userId, first.contactId))
@@ -157,13 +157,13 @@ const announce = async (
               owner,
               name,
               mailed.map(({ share, url }) => ({ ...share, url })),
-              { knows: isElector || told.has(first.contactId) },
+              { knows: isElector || toldContacts.has(first.contactId) },
             ),
             dueAt: 'now',
             requires: 'RELEASED',
           })),
     ])
-    told.add(first.contactId)
+    toldContacts.add(first.contactId)
   }
   if (failure) throw failure
 }
@@ -179,11 +179,13 @@ export const announceReleasedShares = async (
   now: Date,
 ): Promise<void> => {
   const shares = await listAllShares(owner.userId)
-  const told = new Set(
+  const toldContacts = new Set(
     shares
       .filter(({ releasedAt }) => releasedAt !== undefined && releasedAt >= release.releasedAt)
       .map(({ contactId }) => contactId),
   )
-  const due = shares.filter((share) => isDue(share, release))
-  await doEach(byReader(due), (group) => announce(owner, group, { release, told, now }))
+  const dueShares = shares.filter((share) => isDue(share, release))
+  await doEach(byReader(dueShares), (group) =>
+    announce(owner, group, { release, toldContacts, now }),
+  )
 }

@@ -21,7 +21,7 @@ import { findGrant } from './target-access.ts'
  * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's
  * death it opens what it was sent for, except passwords.
  */
-const assertMeant = async (
+const assertIsMeant = async (
   { owner, share }: { owner: Account; share: Share },
   contact: Contact,
   caller: Account,
@@ -50,8 +50,8 @@ export const claimShare = async (context: MemberContext, code: string) => {
     describeTarget(owner, share),
   ])
   if (!described) throw codeInvalid()
-  await assertMeant(found, contact, account)
-  const by = toClaimant(account)
+  await assertIsMeant(found, contact, account)
+  const claimant = toClaimant(account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   await storeShare(
     owner,
@@ -60,7 +60,7 @@ export const claimShare = async (context: MemberContext, code: string) => {
       ...rest,
       status: 'CLAIMED',
       granteeUserId: account.userId,
-      claimedBy: by,
+      claimedBy: claimant,
       claimedAt: now.toISOString(),
     },
     {
@@ -71,12 +71,12 @@ export const claimShare = async (context: MemberContext, code: string) => {
           { now },
           owner,
           'SHARE_CLAIMED',
-          `${described.ownerLabel}, by ${claimantLabel(by)}`,
+          `${described.ownerLabel}, by ${claimantLabel(claimant)}`,
         ),
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          claimedMail(contact, by, await nameInSubject(account, now), described.ownerLabel),
+          claimedMail(contact, claimant, await nameInSubject(account, now), described.ownerLabel),
         )),
       ],
     },

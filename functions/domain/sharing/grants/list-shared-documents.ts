@@ -10,9 +10,9 @@ import type { UserProfileId } from '#shared/model/ids.ts'
 import { sharedWithMe } from './shared-with-me.ts'
 
 /**
- * A page of the documents that one person lets the caller see now, all or those of a category, that
- * contain each word of a search, by title. `NOT_FOUND` if they share none, or if there is no such
- * person.
+ * A page of the documents that one person lets the caller see now, by title: all, or those of a
+ * category. They contain each word of the search. `NOT_FOUND` if they share none, or if there is no
+ * such person.
  */
 export const listSharedDocuments = async (
   caller: Account,

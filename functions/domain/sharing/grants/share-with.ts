@@ -47,7 +47,7 @@ export const knownAccount = async (
   return account && isKnownBy(contact, account) ? account : undefined
 }
 
-const same = (share: Share, terms: Terms) =>
+const hasSameTerms = (share: Share, terms: Terms) =>
   share.posthumousOnly === terms.posthumousOnly &&
   share.silent === terms.silent &&
   share.mail === terms.mail
@@ -92,8 +92,15 @@ export const shareNotice = async (
     readonly partner?: string | undefined
   },
 ): Promise<Write[]> => {
-  const opened = asOpened(share, described)
-  const mail = shareMail(account, await nameInSubject(account, now), name, opened, url, partner)
+  const shareAsOpened = asOpened(share, described)
+  const mail = shareMail(
+    account,
+    await nameInSubject(account, now),
+    name,
+    shareAsOpened,
+    url,
+    partner,
+  )
   const recipient = { name: plainContactName(contact), address: to }
   return notice(account, recipient, mail, { invitation: 'share' })
 }
@@ -106,7 +113,7 @@ const assertRoom = async (owner: Account, target: Target, field: string) => {
   throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)
 }
 
-const toAccount = async (
+const shareWithAccount = async (
   context: MemberContext,
   {
     contact,
@@ -131,18 +138,18 @@ const toAccount = async (
     claimedAt: now.toISOString(),
   }
   const { revokedAt } = before ?? {}
-  const undone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
-  const told = !fresh.silent && !undone && (await mayMail(context, grantee.email))
+  const isUndone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
+  const isTold = !fresh.silent && !isUndone && (await mayMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
-    ...(told
+    ...(isTold
       ? await shareNotice(context, fresh, { contact, described, to: grantee.email, url: undefined })
       : []),
   ])
   return after
 }
 
-const toAddress = async (
+const shareWithAddress = async (
   context: MemberContext,
   {
     contact,
@@ -195,7 +202,7 @@ export const shareWith = async (
   const { contactId } = contact
   const before = await findShare(account.userId, target, contactId)
   if (before?.status === 'CLAIMED') {
-    if (same(before, terms)) return before
+    if (hasSameTerms(before, terms)) return before
     const after = { ...before, ...terms }
     await storeOwnShare(context, before, after, [await sharedLine(context, described, contact)])
     return after
@@ -211,6 +218,6 @@ export const shareWith = async (
   }
   const grantee = await knownAccount(contact, before)
   return grantee && grantee.userId !== account.userId
-    ? toAccount(context, { contact, before, grantee, described, fresh })
-    : toAddress(context, { contact, before, described, field, fresh })
+    ? shareWithAccount(context, { contact, before, grantee, described, fresh })
+    : shareWithAddress(context, { contact, before, described, field, fresh })
 }

@@ -46,15 +46,15 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 const create = (
   now: Date,
   url: (code: string) => string,
-  link: { userId: UserId; purpose: 'delegate' | 'share'; subject: string; known: number },
+  link: { userId: UserId; purpose: 'delegate' | 'share'; subject: string; storedFor: number },
 ): Invitation => {
   const code = newLinkCode()
-  const { known, ...rest } = link
+  const { storedFor, ...rest } = link
   const codeHash = hashLinkCode(code)
   return {
     open: { codeHash, codeExpiresAt: after(now, answerableFor).toISOString() },
     url: url(code),
-    writes: linkCreation(codeHash, { ...rest, expiresAt: timeToLive(now, known) }),
+    writes: linkCreation(codeHash, { ...rest, expiresAt: timeToLive(now, storedFor) }),
   }
 }
 
@@ -80,7 +80,7 @@ export const delegateInvitation = (
       page === undefined
         ? appLink(paths.confirmDelegate(contactId), fragmentOf(code, to))
         : `${page}#${new URLSearchParams(fragmentOf(code, to))}`,
-    { userId: owner, purpose: 'delegate', subject: contactId, known: answerableFor },
+    { userId: owner, purpose: 'delegate', subject: contactId, storedFor: answerableFor },
   )
 
 const targetPage = ({ targetType, targetId }: Target) =>
@@ -107,7 +107,7 @@ export const shareInvitation = (
     userId: owner,
     purpose: 'share',
     subject: shareSubject(target, contactId),
-    known: linkStoredFor,
+    storedFor: linkStoredFor,
   })
 
 /** Forged, used, withdrawn and expired links all get the same answer. */
@@ -206,9 +206,9 @@ const limitFirst = async (context: MemberContext) => {
 
 /**
  * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day,
- * from this account or from all together, so this one must be left out, and what it would tell of
- * is stored all the same. `RATE_LIMITED` if the caller has had as many mails sent as one account
- * may: three a day while it is new (`isEstablished`).
+ * from this account or from all together. Then the mail is left out, and what it would tell of is
+ * stored all the same. `RATE_LIMITED` if the caller has had as many mails sent as one account may:
+ * three a day while it is new (`isEstablished`).
  */
 export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller

@@ -34,15 +34,15 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
   if (entries.length === 0) {
     throw new AppError('NOT_FOUND', 'None of your contacts has this address.', { field: 'toEmail' })
   }
-  const waiting = (await listAllShares(userId)).filter(
+  const openInvitations = (await listAllShares(userId)).filter(
     (share) =>
       entries.some(({ contactId }) => contactId === share.contactId) &&
       share.status === 'INVITED' &&
       !share.silent &&
       which(share),
   )
-  let sent = 0
-  for (const share of waiting) {
+  let sentCount = 0
+  for (const share of openInvitations) {
     const described = await describeTarget(account, share)
     if (!described) continue
     const contact = await loadContact(userId, share.contactId)
@@ -61,7 +61,7 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
         partner,
       })),
     ])
-    sent += 1
+    sentCount += 1
   }
-  return { sent }
+  return { sent: sentCount }
 }

@@ -6,7 +6,7 @@ import type { ShareableType } from './shareable-type.ts'
 
 /**
  * All digital accounts of an owner, as the target of one share with each contact that the accounts
- * name: a share for each of thousands of accounts would be too many.
+ * name. A share for each of thousands of accounts would be too many.
  */
 export const accountsOf = ({ userProfileId }: Pick<Account, 'userProfileId'>): Target => ({
   targetType: 'account',

@@ -73,10 +73,10 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
 /** Somebody who receives nothing can still serve, which few testators want. */
 const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
   draft.disinherited.flatMap(({ ref, name, field }) => {
-    const held = chosenPeople(draft).filter(
+    const rolesHeld = chosenPeople(draft).filter(
       (chosenPerson) => ref !== '' && chosenPerson.ref === ref,
     )
-    const offices = [...new Set(held.flatMap(({ office }) => office ?? []))]
+    const offices = [...new Set(rolesHeld.flatMap(({ office }) => office ?? []))]
     if (offices.length === 0) return []
     return [
       warn(

@@ -100,8 +100,8 @@ const letsAnybodyServe = (code: string): boolean => {
 
 /**
  * In some states an executor must be older than 18. What counts is the day on which the court
- * appoints one, so that a person who is too young today is possible: the will needs somebody for
- * the time until then.
+ * appoints one. So a person who is too young today is possible: the will needs somebody for the
+ * time until then.
  */
 const tooYoungToday = (
   executor: Placed<Executor>,

@@ -24,14 +24,16 @@ const UNSOURCED_SHARE = WHOLE / 2
 
 const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.spouse || draft.residue.plan === undefined) return []
-  const named = draft.disinherited.find(({ ref }) => ref === SPOUSE)
+  const disinheritedSpouse = draft.disinherited.find(({ ref }) => ref === SPOUSE)
   const gets = beneficiaries(draft).some((beneficiary) => beneficiary.ref === SPOUSE)
   const law = spousalRights(draft, state)
-  if (named || !gets) {
-    const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
+  if (disinheritedSpouse || !gets) {
+    const place: Place = disinheritedSpouse
+      ? { step: 'disinheritance', field: disinheritedSpouse.field }
+      : plan
     return [
       warn(
-        named ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
+        disinheritedSpouse ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
         place,
         [
           `Your ${law.word} would receive nothing by this will.`,

@@ -11,7 +11,7 @@ interface Related {
 }
 
 /**
- * Checks that what people are to the testator fits the answers about marriage and children: a will
+ * Checks that what people are to the testator fits the answers about marriage and children. A will
  * must not say "I have no children" beside "my daughter Lia". Children and the spouse are in the
  * will by answers of their own, from which follow guardians, shares and what the law reserves to
  * them.

@@ -98,7 +98,7 @@ const checkOwnership = (gift: Placed<Gift>): WillIssue[] => {
 }
 
 /**
- * Company papers come before the will: an operating agreement or a buy-sell agreement can give an
+ * Company papers come before the will. An operating agreement or a buy-sell agreement can give an
  * owner's share to somebody else, or take it back for a price.
  */
 const checkCompanyPapers = (gift: Placed<Gift>, { draft, context }: CheckInput): WillIssue[] => {

@@ -53,7 +53,7 @@ const legalNameAdvice: Readonly<Record<Person['kind'], string>> = {
 }
 
 /**
- * Issues of the texts of a person who was typed in, at a field where the person is chosen: the
+ * Issues of the texts of a person who was typed in, at a field where the person is chosen. The
  * texts themselves have no field on that page.
  */
 export const checkTextsOfPerson = (
@@ -73,8 +73,8 @@ export const checkTextsOfPerson = (
 }
 
 /**
- * Checks that every text that was typed can be printed, so that no will is finalized that has no
- * PDF, and that legal names are in Latin letters. People of the roster are checked where they are
+ * Checks that every text that was typed can be printed: no will is finalized that has no PDF.
+ * Checks that legal names are in Latin letters. People of the roster are checked where they are
  * chosen.
  */
 export const checkTexts: Check = ({ draft }) => {

@@ -95,7 +95,9 @@ const checkChildren = (input: CheckInput): WillIssue[] => {
       ),
     )
     found.push(
-      ...checkShareList(input, childrenShares, (f) => placeAt(`childrenShares.${f}`), true),
+      ...checkShareList(input, childrenShares, (field) => placeAt(`childrenShares.${field}`), {
+        allowDeceased: true,
+      }),
     )
     const total = totalShares(childrenShares)
     if (total !== WHOLE) {

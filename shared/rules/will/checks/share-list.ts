@@ -6,16 +6,16 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 
 /**
  * Checks each line of a list of shares: a person, only once, with a share above zero. `place`
- * returns the position of a field of the list. `deceased` allows deceased children, whose
- * descendants take.
+ * returns the position of a field of the list, as the saved draft has it. `allowDeceased`: a
+ * deceased child may be named, whose descendants take the share.
  */
 export const checkShareList = (
   input: CheckInput,
   shares: readonly Placed<Share>[],
   place: (field: string) => Place,
-  deceased = false,
+  { allowDeceased = false }: { readonly allowDeceased?: boolean } = {},
 ): WillIssue[] =>
-  shares.flatMap((share, index) => {
+  shares.flatMap((share, line) => {
     const person = place(`${share.index}.person`)
     if (share.person === '') {
       return [block('BENEFICIARY_MISSING', person, 'Choose a person here, or remove this line.')]
@@ -25,11 +25,11 @@ export const checkShareList = (
       code: 'BENEFICIARY',
       adult: false,
       charity: true,
-      deceased,
+      deceased: allowDeceased,
     })
-    const before = shares.slice(0, index).map((other) => other.person)
+    const chosenAbove = shares.slice(0, line).map((other) => other.person)
     found.push(
-      ...checkChosenTwice(before, share.person, {
+      ...checkChosenTwice(chosenAbove, share.person, {
         code: 'BENEFICIARY_TWICE',
         place: person,
         message: 'This person is in the list twice. Put both shares into one line.',

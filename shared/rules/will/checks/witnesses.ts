@@ -15,9 +15,9 @@ import { bornApart, isOneself } from './pick.ts'
  */
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft
-  const named = witnesses.filter(({ legalName }) => legalName.trim() !== '')
+  const namedWitnesses = witnesses.filter(({ legalName }) => legalName.trim() !== '')
   const found = witnesses.flatMap((witness, index) => checkWitness(witness, index, input))
-  if (named.length !== 1) return found
+  if (namedWitnesses.length !== 1) return found
   return [
     ...found,
     warn(
@@ -104,9 +104,9 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
 }
 
 const signingPlace = ({ state }: CheckInput): string => {
-  const { spouseCounts, relativesCount, keepsGift, spouseMayWitness } =
+  const { coversSpouse, coversRelatives, keepsGift, spouseMayWitness } =
     state?.interestedWitness ?? {}
-  return state && (spouseCounts || relativesCount || keepsGift || spouseMayWitness)
+  return state && (coversSpouse || coversRelatives || keepsGift || spouseMayWitness)
     ? `In ${stateName(state)}`
     : 'In several states'
 }

@@ -41,36 +41,36 @@ export const checkYoungBeneficiaries: Check = (input) => {
  */
 const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
   const law = state && custodyLaw(state.code)
-  const wanted = draft.ageToInherit
-  const most = custodianAge(state?.code ?? '', wanted)
-  const { under } = custodianship(state?.code ?? '', wanted)
+  const wantedAge = draft.ageToInherit
+  const most = custodianAge(state?.code ?? '', wantedAge)
+  const { under } = custodianship(state?.code ?? '', wantedAge)
   const [where, statute] =
     state && law?.confirmed
       ? [`In ${stateName(state)}`, law.statute]
       : ['As far as we know', 'Uniform Transfers to Minors Act, section 20']
-  if (most < wanted) {
+  if (most < wantedAge) {
     return [
       warn(
         'CUSTODIAN_AGE_TOO_HIGH',
         placeAt('ageToInherit'),
-        `${where} a custodian must hand over at ${most}. To wait until ${wanted}, choose a trust.`,
+        `${where} a custodian must hand over at ${most}. To wait until ${wantedAge}, choose a trust.`,
         statute,
       ),
     ]
   }
-  if (under >= wanted) return []
+  if (under >= wantedAge) return []
   return [
     warn(
       'CUSTODIAN_FOR_MINORS_ONLY',
       placeAt('ageToInherit'),
-      `${where} a custodian can keep a share until ${wanted}, but only for somebody who is under ${under} when you die. A person who is older then receives it at once. To wait until ${wanted} for everybody, choose a trust.`,
+      `${where} a custodian can keep a share until ${wantedAge}, but only for somebody who is under ${under} when you die. A person who is older then receives it at once. To wait until ${wantedAge} for everybody, choose a trust.`,
       statute,
     ),
   ]
 }
 
 /**
- * Property with a custodian is the child's own: if the child dies, the law of the state decides who
+ * Property with a custodian is the child's own. If the child dies, the law of the state decides who
  * inherits it, and no will of the testator can. Warns if that could be a parent who is not the
  * testator's spouse.
  */

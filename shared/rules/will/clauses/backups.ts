@@ -35,7 +35,7 @@ export const backups: Clause = (drafting) => {
   }
   const except =
     disinherited.length === 0 ? '' : ' A person whom this will disinherits is not among them.'
-  const left =
+  const ultimateSubject =
     parts.length === 0
       ? 'If nobody is left who can take under the articles above, my residuary estate'
       : 'Whatever is then still left'
@@ -43,7 +43,7 @@ export const backups: Clause = (drafting) => {
     write(
       'backups.ultimate',
       ultimate.kind === 'heirs' ? 'ultimateTaker.kind' : 'ultimateTaker.charity',
-      `${left} goes to ${takers(drafting, ultimate)}.${ultimate.kind === 'heirs' ? except : ''}`,
+      `${ultimateSubject} goes to ${takers(drafting, ultimate)}.${ultimate.kind === 'heirs' ? except : ''}`,
     ),
   )
   return { id: 'backups', heading: 'Backup beneficiaries', paragraphs }

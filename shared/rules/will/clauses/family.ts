@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { type Dependent, SPOUSE, type Spouse } from '#shared/model/will-draft.ts'
+import { type Dependent, SPOUSE, type Spouse, type WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, stepchildren } from '../children.ts'
-import { given } from '../dispositions/dispositions.ts'
+import { allDispositions } from '../dispositions/dispositions.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
 import { withOwnScript } from '../own-script.ts'
@@ -30,6 +30,12 @@ export const family: Clause = (drafting) => ({
   ],
 })
 
+const singleSentence = (status: WillDraft['about']['maritalStatus']): string => {
+  if (status === 'divorced') return 'I am divorced and have not married again.'
+  if (status === 'widowed') return 'My spouse has died, and I have not married again.'
+  return 'I am not married.'
+}
+
 const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
   const { about, spouse } = drafting.draft
   const write = paragraphWriter(spouse ? 'spouse' : 'about-you')
@@ -37,22 +43,16 @@ const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
     const script = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
     const name = `${script}${markOf(drafting, SPOUSE)}`
     const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
-    const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
+    const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listed(others)}`
     return write(
       'family.spouse',
       'spouse.legalName',
       about.maritalStatus === 'married'
-        ? `I am married to ${name}${known}. ${spouseMeans(drafting, spouse)}`
-        : `I live in a domestic partnership with ${name}${known}. ${partnerMeans(drafting, spouse)}`,
+        ? `I am married to ${name}${alsoKnownAs}. ${spouseMeans(drafting, spouse)}`
+        : `I live in a domestic partnership with ${name}${alsoKnownAs}. ${partnerMeans(drafting, spouse)}`,
     )
   }
-  const text =
-    about.maritalStatus === 'divorced'
-      ? 'I am divorced and have not married again.'
-      : about.maritalStatus === 'widowed'
-        ? 'My spouse has died, and I have not married again.'
-        : 'I am not married.'
-  return write('family.status', 'about.maritalStatus', text)
+  return write('family.status', 'about.maritalStatus', singleSentence(about.maritalStatus))
 }
 
 /**
@@ -95,9 +95,9 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const found: ParagraphDraft[] = []
   if (own.length === 0) {
     // An unanswered question leaves a blank: the will must not state what the testator did not say.
-    const said =
+    const sentence =
       drafting.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
-    found.push(write('family.noChildren', 'hasChildren', said))
+    found.push(write('family.noChildren', 'hasChildren', sentence))
   } else if (living.length > 0) {
     found.push(...livingChildren(drafting, living))
   }
@@ -191,7 +191,7 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   const write = paragraphWriter('spouse')
   const name = spouseName(drafting, spouse)
   const found: ParagraphDraft[] = []
-  if (reachesSpousesLine(drafting.draft, given(drafting.dispositions))) {
+  if (reachesSpousesLine(drafting.draft, allDispositions(drafting.dispositions))) {
     found.push(
       write(
         'family.spousesLine',

@@ -1,4 +1,4 @@
-import { given } from '../dispositions/dispositions.ts'
+import { allDispositions } from '../dispositions/dispositions.ts'
 import { stateName } from '../state-name.ts'
 import { type Clause, paragraphWriter, spouseWord } from './drafting.ts'
 
@@ -28,7 +28,7 @@ export const general: Clause = (drafting) => {
       'hasChildren',
       '“Descendants” are children, grandchildren and further issue of every degree. Somebody who was adopted before the age of 18 is a child of the adopting parents. If both birth parents were living, and neither a stepparent nor a relative adopted, that person is no longer a child of the birth parents. Whoever this will names as my child, and whoever I adopt at any age, is my child.',
     ),
-    ...(given(drafting.dispositions).some(({ kind }) => kind === 'organization')
+    ...(allDispositions(drafting.dispositions).some(({ kind }) => kind === 'organization')
       ? [
           write(
             'general.organizations',

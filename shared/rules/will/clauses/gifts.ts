@@ -3,7 +3,7 @@ import { capitalized } from '../../text/capitalized.ts'
 import { isDisinherited } from '../children.ts'
 import { unbroken } from '../citation.ts'
 import type { FirstOf } from '../dispositions/disposition.ts'
-import { type GiftDisposition, given } from '../dispositions/gifts.ts'
+import { type GiftDisposition, giftContent } from '../dispositions/gifts.ts'
 import { formatDollars } from '../shares.ts'
 import { method } from './distribution.ts'
 import {
@@ -51,7 +51,7 @@ const giftSentences = (
   { gift, to }: GiftDisposition,
   start: 'to' | 'To',
 ): string => {
-  const { wish } = given(gift)
+  const { wish } = giftContent(gift)
   const [first] = to.choices
   const survives =
     first?.kind === 'person' ? `, if ${printedName(drafting, gift.recipient)} survives me` : ''
@@ -73,7 +73,7 @@ const beforeThing: Partial<Record<Gift['type'], string>> = {
 }
 
 const thingText = (gift: Gift): string => {
-  const { cents, thing: description } = given(gift)
+  const { cents, thing: description } = giftContent(gift)
   const parts = [
     ...(cents > 0 ? [formatDollars(cents)] : []),
     ...(description === '' ? [] : [description]),
@@ -129,7 +129,7 @@ export const restsOnWaiver = ({ draft, state }: Drafting, gift: Gift): boolean =
 
 /** Whether the will gives a thing or real property to somebody, and not money alone. */
 export const givesThings = ({ dispositions: { gifts: giftDispositions } }: Drafting): boolean =>
-  giftDispositions.some(({ gift }) => given(gift).thing !== '')
+  giftDispositions.some(({ gift }) => giftContent(gift).thing !== '')
 
 const generalParagraphs = (drafting: Drafting): ParagraphDraft[] => [
   write('gifts.lapse', 'gifts', 'What lapses becomes part of my residuary estate.'),

@@ -41,7 +41,7 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
   ]
   // Wisconsin's act gives the same things other names (Wis. Stat. § 766.31).
   const wisconsin = drafting.state.code === 'WI'
-  const own = wisconsin ? 'separate or individual property' : 'separate property'
+  const separateProperty = wisconsin ? 'separate or individual property' : 'separate property'
   const shared = wisconsin ? 'marital or community property' : 'community property'
   if (
     drafting.state.communityProperty !== 'no' &&
@@ -51,7 +51,7 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
       paragraphWriter('about-you')(
         'residue.communityProperty',
         'about.maritalStatus',
-        `This will disposes of my ${own} and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
+        `This will disposes of my ${separateProperty} and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
       ),
     )
   }
@@ -166,7 +166,7 @@ const lineDoesNotShare: OfChildren = {
 }
 
 /** Nothing if there are no such children. */
-const about = (
+const sentenceAbout = (
   drafting: Drafting,
   children: readonly Dependent[],
   { one, several }: OfChildren,
@@ -179,12 +179,12 @@ const about = (
 const whoShares = (drafting: Drafting): string[] => {
   const sharing = sharingChildren(drafting.draft)
   return [
-    ...about(
+    ...sentenceAbout(
       drafting,
       sharing.filter((child) => child.living),
       livingShare,
     ),
-    ...about(
+    ...sentenceAbout(
       drafting,
       sharing.filter((child) => !child.living),
       deadLinesShare,
@@ -198,12 +198,12 @@ const whoDoesNotShare = (drafting: Drafting): string[] => {
   const leftOut = childrenOfTheClass(draft).filter((child) => !sharing.includes(child))
   const lineOut = (child: Dependent) => isLineDisinherited(draft, { ref: child.id })
   return [
-    ...about(
+    ...sentenceAbout(
       drafting,
       leftOut.filter((child) => !lineOut(child)),
       onlyLinesShare,
     ),
-    ...about(drafting, leftOut.filter(lineOut), lineDoesNotShare),
+    ...sentenceAbout(drafting, leftOut.filter(lineOut), lineDoesNotShare),
   ]
 }
 

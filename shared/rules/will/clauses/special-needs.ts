@@ -7,7 +7,7 @@ const write = paragraphWriter('dependents')
 
 /**
  * A trust for life for each child with special needs. It is wholly discretionary, so that it does
- * not count as the child's own means, and holds no property of the child, so that no state is paid
+ * not count as the child's own means. It holds no property of the child, so that no state is paid
  * back from it. The rules on a person's own trusts leave out trusts made by a will (42 U.S.C.
  * 1382b(e)(2)(A), 1396p(d)(2)(A)).
  */

@@ -37,7 +37,7 @@ const act = (drafting: Drafting): string =>
 
 const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
   const { form, under, chosen, released } = drafting.dispositions.holdings
-  const held =
+  const holdingClause =
     form === 'trust'
       ? 'the trustee holds it for that person, the beneficiary, in a separate trust'
       : `it is handed to a custodian for that person, the beneficiary, ${act(drafting)}`
@@ -54,7 +54,7 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
   ]
   const [only] = list.length === 1 ? list : []
   const takes = 'takes money, real property or a share of my estate under this will, and is under'
-  const rule = `${takes} ${under} years of age when the gift takes effect, ${held}`
+  const rule = `${takes} ${under} years of age when the gift takes effect, ${holdingClause}`
   const exempt = [
     ...(drafting.draft.spouse ? [`my ${spouseWord(drafting)}`] : []),
     ...released.map((ref) => called(drafting, ref)),

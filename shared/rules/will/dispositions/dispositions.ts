@@ -29,7 +29,7 @@ export const dispositions = (draft: EffectiveDraft): Dispositions => {
   const residue = residueDisposition(draft)
   const household = householdDisposition(draft, residue.children)
   const children = new Set<string>(childrenOfTheClass(draft).map(({ id }) => id))
-  const toNamedLines = given({ gifts, pets, household, residue }).some(
+  const toNamedLines = allDispositions({ gifts, pets, household, residue }).some(
     givesToLineOfOthers(children),
   )
   return {
@@ -44,7 +44,7 @@ export const dispositions = (draft: EffectiveDraft): Dispositions => {
 }
 
 /** Every disposition of a will, with everything inside it. */
-export const given = ({
+export const allDispositions = ({
   gifts,
   pets,
   household,

@@ -1,7 +1,7 @@
 import type { Gift } from '#shared/model/will-draft.ts'
 import type { EffectiveDraft, Placed } from '../effective-draft.ts'
 import { type Disposition, type FirstOf, firstOf, toDescendants } from './disposition.ts'
-import { named } from './share-taker.ts'
+import { personOrOrganization } from './share-taker.ts'
 
 /** A specific gift. If none of its takers can take, it lapses into the residuary estate. */
 export interface GiftDisposition {
@@ -11,14 +11,14 @@ export interface GiftDisposition {
 
 export const giftDispositions = (draft: EffectiveDraft): GiftDisposition[] =>
   draft.gifts.map((gift) => {
-    const first = named(draft, gift.recipient)
-    return { gift, to: firstOf(first, ...inPlace(draft, gift, first)) }
+    const first = personOrOrganization(draft, gift.recipient)
+    return { gift, to: firstOf(first, ...takersInPlace(draft, gift, first)) }
   })
 
-const inPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposition[] => {
+const takersInPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposition[] => {
   switch (gift.ifRecipientDies) {
     case 'alternate':
-      return [named(draft, gift.alternate)]
+      return [personOrOrganization(draft, gift.alternate)]
     case 'descendants':
       return first.kind === 'organization' ? [] : [toDescendants(gift.recipient)]
     case 'lapse':
@@ -27,13 +27,13 @@ const inPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposi
 }
 
 /** The content of a gift: money, a thing, or both. A wish about the money binds nobody. */
-export interface Given {
+export interface GiftContent {
   readonly cents: number
   readonly thing: string
   readonly wish: string
 }
 
-export const given = ({ type, amountCents = 0, description }: Gift): Given => {
+export const giftContent = ({ type, amountCents = 0, description }: Gift): GiftContent => {
   const words = description.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
   const purpose = type === 'cash' || (type === 'charity' && /^(for|to|towards?) /i.test(words))
   const cents = type === 'cash' || type === 'charity' ? amountCents : 0
@@ -49,5 +49,8 @@ export const given = ({ type, amountCents = 0, description }: Gift): Given => {
 export const petsDisposition = (draft: EffectiveDraft): FirstOf | undefined => {
   const { names, caretaker, alternate } = draft.pets
   if (names.trim() === '' || caretaker === '') return undefined
-  return firstOf(named(draft, caretaker), ...(alternate === '' ? [] : [named(draft, alternate)]))
+  return firstOf(
+    personOrOrganization(draft, caretaker),
+    ...(alternate === '' ? [] : [personOrOrganization(draft, alternate)]),
+  )
 }

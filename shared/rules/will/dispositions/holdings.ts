@@ -65,7 +65,7 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
   const needs = children
     .filter(({ living, specialNeeds }) => living && specialNeeds)
     .map(({ id }) => id)
-  const decided = (wanted: boolean): PersonRef[] =>
+  const sharesWithAnswer = (wanted: boolean): PersonRef[] =>
     draft.heldShares.flatMap(({ person, held }) => {
       const entry = person === '' ? undefined : draft.roster.get(person)
       const counts =
@@ -76,18 +76,18 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
         !needs.includes(entry.ref)
       return counts && held === wanted ? [entry.ref] : []
     })
-  const ages = (wanted: number): Custodianship =>
+  const ages = (wantedAge: number): Custodianship =>
     draft.minorsShare === 'trust'
-      ? { under: wanted, until: wanted }
-      : custodianship(draft.about.location.state, wanted)
+      ? { under: wantedAge, until: wantedAge }
+      : custodianship(draft.about.location.state, wantedAge)
   const { under, until } = ages(draft.ageToInherit)
   return {
     form: draft.minorsShare,
     under,
     until,
     minorsUntil: ages(Math.min(draft.ageToInherit, MINORS_UNTIL)).until,
-    chosen: decided(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
-    released: decided(false),
+    chosen: sharesWithAnswer(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
+    released: sharesWithAnswer(false),
     specialNeeds: needs,
   }
 }
@@ -97,12 +97,12 @@ export const holdingOf = (
   { form, under, chosen, released, specialNeeds }: Holdings,
   { ref, descendant, age }: Taking,
 ): Holding => {
-  const held = form === 'trust' ? 'youngTrust' : 'custodian'
+  const holdingOfYoung = form === 'trust' ? 'youngTrust' : 'custodian'
   if (ref === SPOUSE) return 'outright'
   if (ref !== undefined) {
     if (specialNeeds.includes(ref)) return 'specialNeedsTrust'
     if (released.includes(ref)) return age < MINOR ? 'custodianIfMinor' : 'outright'
   }
   const young = descendant || (ref !== undefined && chosen.includes(ref))
-  return age < (young ? under : MINOR) ? held : 'outright'
+  return age < (young ? under : MINOR) ? holdingOfYoung : 'outright'
 }

@@ -39,8 +39,8 @@ export const residueDisposition = (draft: EffectiveDraft): ResidueDisposition =>
     ),
   )
   const ultimate = ultimateTaker(draft)
-  const given = [plan, backups].filter(({ parts }) => parts.length > 0)
-  return { plan, children, backups, ultimate, whole: firstOf(...given, ultimate) }
+  const plans = [plan, backups].filter(({ parts }) => parts.length > 0)
+  return { plan, children, backups, ultimate, whole: firstOf(...plans, ultimate) }
 }
 
 const residuePart = (

@@ -24,7 +24,8 @@ import { isNamed } from './share-writes.ts'
 
 /* What a gift gives of the things that its owner asked for, and why some are refused. */
 
-export interface Asked {
+/** What an owner gives to a contact, and how. */
+export interface GiftRequest {
   readonly giftId: GiftId
   readonly contactId: ContactId
   readonly digitalAccountIds: readonly DigitalAccountId[]
@@ -63,19 +64,18 @@ export const visibilities = async ({
   ])
 }
 
+const readerIds = async (owner: UserId, readers: AccountReaders): Promise<readonly ContactId[]> => {
+  if (readers.who === 'contacts') return readers.contactIds
+  return readers.who === 'delegates' ? listActiveDelegates(owner) : []
+}
+
 /** The readers with one more. Delegates who read the account so far stay, by name. */
 export const readersWith = async (
   owner: UserId,
   readers: AccountReaders,
   contactId: ContactId,
 ): Promise<AccountReaders> => {
-  const named =
-    readers.who === 'contacts'
-      ? readers.contactIds
-      : readers.who === 'delegates'
-        ? await listActiveDelegates(owner)
-        : []
-  const contactIds = [...new Set([...named, contactId])]
+  const contactIds = [...new Set([...(await readerIds(owner, readers)), contactId])]
   if (contactIds.length > readersAtMost) {
     throw invalidField(
       'digitalAccountIds',
@@ -86,7 +86,10 @@ export const readersWith = async (
 }
 
 /** The accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
-export const accountThings = async (owner: UserId, { contactId, digitalAccountIds }: Asked) => {
+export const accountThings = async (
+  owner: UserId,
+  { contactId, digitalAccountIds }: GiftRequest,
+) => {
   const ids = [...new Set(digitalAccountIds)]
   const stored = await findStoredAccounts(owner, ids)
   if (stored.length < ids.length) throw notFound()
@@ -102,35 +105,36 @@ export const accountThings = async (owner: UserId, { contactId, digitalAccountId
 
 /** What the gift shares that the contact does not have in this way yet. */
 export const sharedThings = (
-  { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: Asked,
-  known: ReadonlyMap<string, Visibility>,
+  { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: GiftRequest,
+  visibilityById: ReadonlyMap<string, Visibility>,
   shares: readonly Share[],
 ): GiftThing[] => {
-  const asked = [
+  const requestedThings = [
     ...documentIds.map((id) => ({ kind: 'document' as const, id, field: 'documentIds' })),
     ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
     ...companyIds.map((id) => ({ kind: 'company' as const, id, field: 'companyIds' })),
   ]
-  return [...new Map(asked.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()].flatMap(
-    ({ kind, id, field }) => {
-      const visibility = known.get(id)
-      if (visibility === undefined) throw notFound()
-      if (visibility === 'nobody') {
-        throw invalidField(field, 'You keep one of these for yourself alone. Change that first.')
-      }
-      const thing: GiftThing = { kind, id: TargetId.parse(id) }
-      const current = shares.filter(
-        (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
-      )
-      const before = current.find((share) => share.contactId === contactId)
-      if (before) {
-        if (before.posthumousOnly === posthumousOnly) return []
-        return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
-      }
-      if (current.length >= sharesAtMost) {
-        throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)
-      }
-      return thing
-    },
+  const distinctThings = new Map(
+    requestedThings.map((thing) => [`${thing.kind} ${thing.id}`, thing]),
   )
+  return [...distinctThings.values()].flatMap(({ kind, id, field }) => {
+    const visibility = visibilityById.get(id)
+    if (visibility === undefined) throw notFound()
+    if (visibility === 'nobody') {
+      throw invalidField(field, 'You keep one of these for yourself alone. Change that first.')
+    }
+    const thing: GiftThing = { kind, id: TargetId.parse(id) }
+    const current = shares.filter(
+      (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
+    )
+    const before = current.find((share) => share.contactId === contactId)
+    if (before) {
+      if (before.posthumousOnly === posthumousOnly) return []
+      return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
+    }
+    if (current.length >= sharesAtMost) {
+      throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)
+    }
+    return thing
+  })
 }
