@@ -39,7 +39,7 @@ export const followAddress = (
   const { mail, phone } = addresses
   if (!report.stop && wentOut(report.told.news[mail])) {
     const reached = { ...report, addressPause: 0, unreachable: false }
-    return advanceAndAsk({ ...passing, report: reached }, reached, { now, looked: false })
+    return advanceAndAsk({ ...passing, report: reached }, reached, { now, goneIsCurrent: false })
   }
   const running = startClock(report, now)
   const told = phone === undefined ? running.told : forgetting(running.told, phone)
