@@ -50,14 +50,15 @@ const readWhileLeaving = told(
   'months',
 )
 
-/** A report of an owner whom no mail reached forgets that another address was sent a notice. */
+/** The worker forgets each notice that went out to the owner, and sends another one. */
 const toldAgain = told(
   'told again',
   (command, by) => asksThePassing(command) && isWorker(by, 'passing'),
   (item) => {
     const { report } = passingIn(item)
-    if (!report?.unreachable || report.stop) return item
-    return { ...item, report: { ...report, told: { since: report.told.since, news: {} } } }
+    if (!report || report.stop) return item
+    const { since } = report.told
+    return { ...item, report: { ...report, told: { since, checkAt: since, news: {} } } }
   },
   'months',
 )
