@@ -190,11 +190,12 @@ export const PassingReport = z.object({
   /** The results of the owner's notices in the phase that runs. */
   told: Told,
   stop: Stop.optional(),
-  /** How long the clock was stopped because the owner's address bounced, in milliseconds. */
+  /** How long the clock was stopped because the present address bounced, in milliseconds. */
   addressPause: z.int().nonnegative(),
   /**
    * The owner's address bounced until the pause was used up: all electors who have an account must
-   * confirm, or a certificate must be accepted.
+   * confirm, or a certificate must be accepted. It is false again once the owner is told at another
+   * address.
    */
   unreachable: z.boolean(),
   /**
