@@ -48,7 +48,7 @@ export function Checklist({
           </Text>
         )}
         <ProgressBar
-          label={`${done.length} of ${items.length} done`}
+          label={`${done.length} of ${items.length} done${next ? ', the next one is above' : ''}`}
           percent={(done.length / Math.max(items.length, 1)) * 100}
         />
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
