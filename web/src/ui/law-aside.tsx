@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { FoldButton } from './fold-button.tsx'
 
 export interface LawAsideProps {
   /** "The law in Texas" */
@@ -11,10 +12,20 @@ export interface LawAsideProps {
   statute?: ReactNode
   /** False if the screen already shows the disclaimer. */
   disclaimer?: boolean
+  /** Whether its text opens with a tap where it does not stand beside the question, as on a phone. */
+  folds?: boolean
 }
 
 /** Shows what the state's law says about the question beside it. */
-export function LawAside({ title, children, statute, disclaimer = true }: LawAsideProps) {
+export function LawAside({
+  title,
+  children,
+  statute,
+  disclaimer = true,
+  folds = false,
+}: LawAsideProps) {
+  const id = useId()
+  const [open, setOpen] = useState(!folds)
   return (
     <chakra.aside
       aria-label={title}
@@ -26,29 +37,36 @@ export function LawAside({ title, children, statute, disclaimer = true }: LawAsi
       fontSize="sm"
       lineHeight="text"
     >
-      <chakra.p
+      <chakra.div
+        pos="relative"
         display="flex"
         alignItems="center"
         gap="2"
         fontWeight="600"
         color="navy"
-        mb="2"
         lineHeight="snug"
       >
         <Scale size={18} aria-hidden="true" />
-        {title}
-      </chakra.p>
-      <div>{children}</div>
-      {statute && (
-        <chakra.p mt="3" fontFamily="heading" color="navy.soft">
-          {statute}
-        </chakra.p>
-      )}
-      {disclaimer && (
-        <chakra.p mt="3" fontSize="xs" color="muted">
-          General information, not legal advice.
-        </chakra.p>
-      )}
+        <chakra.span id={id} flex="1">
+          {title}
+        </chakra.span>
+        {folds && (
+          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} until="lg" />
+        )}
+      </chakra.div>
+      <chakra.div id={`${id}-part`} mt="2" display={{ base: open ? 'block' : 'none', lg: 'block' }}>
+        <div>{children}</div>
+        {statute && (
+          <chakra.p mt="3" fontFamily="heading" color="navy.soft">
+            {statute}
+          </chakra.p>
+        )}
+        {disclaimer && (
+          <chakra.p mt="3" fontSize="xs" color="muted">
+            General information, not legal advice.
+          </chakra.p>
+        )}
+      </chakra.div>
     </chakra.aside>
   )
 }

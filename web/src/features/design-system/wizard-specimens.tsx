@@ -58,7 +58,7 @@ function StepsSavedLaw() {
         <SavedIndicator state={{ status: 'partly', unsaved: 'your date of birth' }} />
         <SavedIndicator state={{ status: 'waiting' }} />
         <SavedIndicator state={{ status: 'error', retry: () => {} }} />
-        <LawAside title="The law in Texas" statute="Texas Estates Code § 304.003">
+        <LawAside title="The law in Texas" statute="Texas Estates Code § 304.003" folds>
           An executor must be 18 years old, of sound mind, and not convicted of a felony.
         </LawAside>
       </Stack>

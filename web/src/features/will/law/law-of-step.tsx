@@ -8,7 +8,7 @@ export function LawOfStep({ step }: { step: WillStep }) {
   const { draft } = useWill()
   const { title, sentences, statute } = stepLaw(step, draft)
   return (
-    <LawAside title={title} statute={statute}>
+    <LawAside title={title} statute={statute} folds>
       {sentences.join(' ')}
     </LawAside>
   )

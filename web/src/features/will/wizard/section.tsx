@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { elementOf } from '#web/lib/page/focus-field.ts'
+import { FoldButton } from '#web/ui/fold-button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useWill } from './will-context.ts'
@@ -67,36 +67,12 @@ export function Section({
           )}
         </chakra.div>
         {folds && (
-          <chakra.button
-            type="button"
-            display={{ base: 'grid', sm: 'none' }}
-            placeItems="center"
-            boxSize="44px"
-            m="-2"
-            flexShrink={0}
-            color="muted"
-            borderRadius="md"
-            cursor="pointer"
-            aria-labelledby={id}
-            aria-expanded={open}
-            aria-controls={`${id}-fields`}
-            // The whole question can be tapped.
-            _after={{ content: '""', pos: 'absolute', inset: '0' }}
-            onClick={() => setOpen(!open)}
-          >
-            <chakra.span
-              aria-hidden="true"
-              transform={open ? 'rotate(180deg)' : undefined}
-              transition="transform {durations.fast}"
-            >
-              <ChevronDown size={20} />
-            </chakra.span>
-          </chakra.button>
+          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} until="sm" />
         )}
       </chakra.div>
       <chakra.div
         ref={fields}
-        id={`${id}-fields`}
+        id={`${id}-part`}
         display={{ base: folded ? 'none' : 'block', sm: 'block' }}
       >
         {why && (

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+
+export interface FoldButtonProps {
+  /** The id of the title, which names the button. The part that it folds is `…-part`. */
+  titleId: string
+  open: boolean
+  onToggle: () => void
+  /** From this width on, the part is always open and there is no button. */
+  until: 'sm' | 'lg'
+}
+
+/**
+ * Folds a part of a page, and opens it again. It stands in a positioned line, the whole of which can
+ * be tapped.
+ */
+export function FoldButton({ titleId, open, onToggle, until }: FoldButtonProps) {
+  return (
+    <chakra.button
+      type="button"
+      display={{ base: 'grid', [until]: 'none' }}
+      placeItems="center"
+      boxSize="44px"
+      m="-2"
+      flexShrink={0}
+      color="muted"
+      borderRadius="md"
+      cursor="pointer"
+      aria-labelledby={titleId}
+      aria-expanded={open}
+      aria-controls={`${titleId}-part`}
+      _after={{ content: '""', pos: 'absolute', inset: '0' }}
+      onClick={onToggle}
+    >
+      <chakra.span
+        aria-hidden="true"
+        transform={open ? 'rotate(180deg)' : undefined}
+        transition="transform {durations.fast}"
+      >
+        <ChevronDown size={20} />
+      </chakra.span>
+    </chakra.button>
+  )
+}
