@@ -21,13 +21,14 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/core/store/stored-schema.ts: storedSchemas': 'schemas of what is stored',
   'functions/core/store/stored-schema.ts: storedVersions': 'versions of what is stored',
   'functions/domain/billing/plan-record.ts: stored': 'prices of products',
-  'functions/domain/billing/prices.ts: known': 'prices of products',
-  'functions/domain/billing/stripe-settings.ts: known': 'settings of the payment provider',
-  'functions/domain/billing/stripe.ts: made': 'the client of the payment provider',
+  'functions/domain/billing/prices.ts: cachedPrices': 'prices of products',
+  'functions/domain/billing/stripe-settings.ts: cachedText': 'settings of the payment provider',
+  'functions/domain/billing/stripe.ts: cached': 'the client of the payment provider',
   'functions/domain/printing/fonts.ts: registered': 'scripts',
   'functions/domain/printing/render-will.tsx: printed': 'how many wills were printed',
-  'functions/domain/user-pool/our-pool.ts: known': 'the client of the user pool for its own secret',
-  'functions/serve/origin-secret.ts: known': 'the secret that CloudFront sends',
+  'functions/domain/user-pool/our-pool.ts: cachedClient':
+    'the client of the user pool for its own secret',
+  'functions/serve/origin-secret.ts: cachedSecrets': 'the secret that CloudFront sends',
   'shared/data/countries.ts: byText': 'countries',
   'shared/data/countries.ts: list': 'countries',
   'shared/model/time-zone.ts: usualZones': 'time zones',
@@ -38,8 +39,9 @@ const ofNobody: Readonly<Record<string, string>> = {
 /** Variables that are made for one call, and end with it. */
 const ofOneCall: Readonly<Record<string, string>> = {
   'events/schedules/sweep.ts: this': 'the pace of one sweep',
-  'functions/domain/export/entry-names.ts: given': 'the names of one download',
-  'functions/domain/sharing/gifts/give.ts: told': 'whether one gift is told of, counted once',
+  'functions/domain/export/entry-names.ts: usedPaths': 'the names of one download',
+  'functions/domain/sharing/gifts/give.ts: mailAllowed':
+    'whether one gift is told of, counted once',
   'functions/domain/sharing/grants/announce-released-shares.ts: openings':
     'what opens for one reader',
   'functions/serve/serve.ts: startedAt': 'a WeakMap by the event of a call',
@@ -62,7 +64,7 @@ const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Pro
     },
     // Words of the wills that were printed last. The library keeps the whole last one too, whatever
     // we do.
-    'functions/domain/printing/cache-shaping.ts: known': {
+    'functions/domain/printing/cache-shaping.ts: runByWord': {
       atMost: 4_000,
       callForMany: async () => {
         const font = { layout: (text: string) => ({ glyphs: [text], positions: [] }) }

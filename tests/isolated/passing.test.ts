@@ -499,7 +499,7 @@ describe('an owner whom we cannot tell', () => {
     paused()
     await report()
     await confirm(1, 2)
-    await pass(40 * minute)
+    await pass(periods.sending + 5 * minute)
     expect(await stop()).toBe('NOT_SENT')
     clock.time += 30 * day
     await pass(minute)
@@ -534,7 +534,7 @@ describe('an owner whom we cannot tell', () => {
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
     await report()
-    await pass(40 * minute)
+    await pass(periods.sending + 5 * minute)
     expect(await stop()).toBe('NOT_SENT')
     // The alarm rings.
     expect(written.mock.calls.join()).toContain('"PassingNoticesNotSent":1')
