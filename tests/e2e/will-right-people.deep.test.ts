@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { texan } from '../builders/changed-family.ts'
 import { singleTexan } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
+import { sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -179,4 +180,21 @@ it('asks a partner about the register, and about gifts to the partner’s relati
   expect(await page.getByLabel('In which state?').inputValue()).toBe('OR')
   expect(await kin.getByRole('radio', { name: /No, they end/ }).isChecked()).toBe(true)
   await look(page, 'partner-in-a-register')
+})
+
+it('opens with a tap on a phone what the law says beside a question', async () => {
+  await openWillAt(texan(parent), 'assets', 'Who should receive your estate?')
+  const law = page.getByRole('complementary', { name: 'The law in Texas' })
+  const disclaimer = law.getByText('General information, not legal advice.')
+  await disclaimer.waitFor()
+  await look(page, 'law-folded')
+  await page.setViewportSize(sizes[0])
+  await disclaimer.waitFor({ state: 'hidden' })
+  const toggle = law.getByRole('button', { name: 'The law in Texas' })
+  await toggle.click()
+  await disclaimer.waitFor()
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await toggle.click()
+  await disclaimer.waitFor({ state: 'hidden' })
+  await page.setViewportSize(sizes[1])
 })

@@ -86,7 +86,7 @@ const trust = async (delegate: Account, parts: Partial<Delegate> = {}): Promise<
 }
 
 beforeEach(async () => {
-  // What is limited by day begins anew.
+  // The limits that the product counts by day start again.
   clock.time += day
   owner = await newOwner()
   delegates = await Promise.all([newOwner(), newOwner(), newOwner()])

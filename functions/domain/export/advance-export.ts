@@ -237,9 +237,9 @@ export const advanceExport = async (
     }
   } catch (error) {
     // It was cancelled, or the owner was deleted, or another worker has it. As long as the record
-    // is there, whoever deletes it or goes on deletes the objects that it counts. The step that
-    // failed leaves no more than `removeExportObjects` looks for, and an upload without parts,
-    // which the bucket's lifecycle ends.
+    // is there, the worker that goes on or deletes it also deletes the objects that it counts. The
+    // step that failed leaves no more than `removeExportObjects` looks for, and an upload without
+    // parts, which the bucket's lifecycle ends.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
     const latest = await findExport(owner)
     if (latest?.exportId !== exportId) await removeExportObjects(record)

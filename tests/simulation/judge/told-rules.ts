@@ -12,7 +12,7 @@ const madeWithin = 12 * hour
 
 /**
  * How many notices of one report a person gets within a day at most. Each time that the service
- * takes none for half an hour, an owner gets up to four.
+ * takes none for 45 minutes, an owner gets up to four.
  */
 const toldADay = 16
 

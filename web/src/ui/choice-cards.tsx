@@ -53,6 +53,24 @@ export function RadioCards<Value extends string>({
   )
 }
 
+export interface YesNoCardsProps extends Omit<RadioCardsProps<'yes' | 'no'>, 'value' | 'onChange'> {
+  /** Undefined while there is no answer. */
+  value: boolean | undefined
+  onChange: (value: boolean) => void
+}
+
+/** A question with two answers, one of which means yes. */
+export function YesNoCards({ value, onChange, ...group }: YesNoCardsProps) {
+  const chosen = value ? 'yes' : 'no'
+  return (
+    <RadioCards
+      {...group}
+      value={value === undefined ? '' : chosen}
+      onChange={(answer) => onChange(answer === 'yes')}
+    />
+  )
+}
+
 export interface CheckboxCardsProps<Value extends string> extends Common<Value> {
   value: readonly Value[]
   onChange: (value: Value[]) => void

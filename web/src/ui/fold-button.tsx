@@ -11,8 +11,8 @@ export interface FoldButtonProps {
 }
 
 /**
- * Folds a part of a page, and opens it again. It stands in a positioned line, the whole of which can
- * be tapped.
+ * Folds a part of a page, and opens it again. The line in which it stands is positioned: the whole
+ * line can be tapped.
  */
 export function FoldButton({ titleId, open, onToggle, until }: FoldButtonProps) {
   return (

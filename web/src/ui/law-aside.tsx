@@ -12,7 +12,7 @@ export interface LawAsideProps {
   statute?: ReactNode
   /** False if the screen already shows the disclaimer. */
   disclaimer?: boolean
-  /** Whether its text opens with a tap where it does not stand beside the question, as on a phone. */
+  /** Whether its text opens with a tap where it has no room beside the question, as on a phone. */
   folds?: boolean
 }
 

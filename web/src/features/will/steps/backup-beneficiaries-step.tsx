@@ -8,7 +8,7 @@ import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
@@ -18,15 +18,13 @@ export function Component() {
   const { backupBeneficiaries: backups } = draft.assetDist
   return (
     <StepFrame step="backup-beneficiaries">
-      <RadioCards
+      <YesNoCards
         id="backupBeneficiaries"
         label="Backup beneficiaries"
         hideLabel
         columns={2}
-        value={draft.backupBeneficiaries ? 'yes' : 'no'}
-        onChange={(answer) =>
-          edit((before) => ({ ...before, backupBeneficiaries: answer === 'yes' }))
-        }
+        value={draft.backupBeneficiaries === true}
+        onChange={(backupBeneficiaries) => edit((before) => ({ ...before, backupBeneficiaries }))}
         choices={[
           { value: 'yes', label: 'I want to name somebody', detail: 'People or charities.' },
           { value: 'no', label: 'No backup', detail: 'The last question below decides.' },

@@ -1,9 +1,8 @@
-import { yesOrNo } from '#web/features/will/answers/yes-or-no.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AnswerOffer } from './answer-offer.tsx'
@@ -22,14 +21,14 @@ export function Component() {
   return (
     <StepFrame step="dependents">
       <Stack>
-        <RadioCards
+        <YesNoCards
           id="hasChildren"
           label="Children"
           hideLabel
           columns={2}
           error={useFieldError('hasChildren')}
-          value={yesOrNo(hasChildren)}
-          onChange={(chosen) => answer(chosen === 'yes')}
+          value={hasChildren}
+          onChange={answer}
           choices={[
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },

@@ -1,7 +1,6 @@
-import { yesOrNo } from '#web/features/will/answers/yes-or-no.ts'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { YesNoCards } from '#web/ui/choice-cards.tsx'
 import { LeftOutNames } from './disinheritance/left-out-names.tsx'
 import { NoContest } from './disinheritance/no-contest.tsx'
 
@@ -13,18 +12,17 @@ export function Component() {
   const answered = some || anyone
   return (
     <StepFrame step="disinheritance">
-      <RadioCards
+      <YesNoCards
         label="Leave somebody out"
         hideLabel
         columns={2}
-        value={yesOrNo(answered)}
+        value={answered}
         onChange={(answer) =>
           edit((before) => ({
             ...before,
-            disinherit:
-              answer === 'yes'
-                ? { ...before.disinherit, anyone: true }
-                : { anyone: false, contacts: [], manualEntries: [] },
+            disinherit: answer
+              ? { ...before.disinherit, anyone: true }
+              : { anyone: false, contacts: [], manualEntries: [] },
           }))
         }
         choices={[

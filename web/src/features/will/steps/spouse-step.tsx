@@ -5,7 +5,6 @@ import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { listed } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
-import { yesOrNo } from '#web/features/will/answers/yes-or-no.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -14,7 +13,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { EmailField } from '#web/parts/contacts/email-field.tsx'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -104,13 +103,13 @@ function Registration() {
       title="Is your partnership registered?"
       why="In some states a registered partner, or a partner in a civil union, has rights like a spouse. Other partners have only what your will gives them."
     >
-      <RadioCards
+      <YesNoCards
         id="spouse.registered"
         label="Registered partnership or civil union"
         hideLabel
         columns={2}
-        value={yesOrNo(spouse.registered)}
-        onChange={(answer) => change({ registered: answer === 'yes' })}
+        value={spouse.registered}
+        onChange={(registered) => change({ registered })}
         choices={[
           { value: 'yes', label: 'Yes', detail: 'In a register, or as a civil union.' },
           { value: 'no', label: 'No', detail: 'We live together as partners.' },
@@ -170,13 +169,13 @@ function TheirWill() {
       title={`Would you like to make ${name}’s will too?`}
       why="Most couples want the same, each in a will of their own. We copy your answers with the roles changed, and you go through them together."
     >
-      <RadioCards
+      <YesNoCards
         id="spouse.createWillForSpouse"
         label={`A will for ${name}`}
         hideLabel
         columns={2}
-        value={spouse.createWillForSpouse ? 'yes' : 'no'}
-        onChange={(answer) => change({ createWillForSpouse: answer === 'yes' })}
+        value={spouse.createWillForSpouse === true}
+        onChange={(createWillForSpouse) => change({ createWillForSpouse })}
         choices={[
           { value: 'yes', label: 'Yes, both', detail: 'When your own is finished.' },
           { value: 'no', label: 'Only mine', detail: 'You can still do it later.' },
