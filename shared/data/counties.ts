@@ -25,7 +25,7 @@ const toCounty = (entry: string, state: string, stateFips: string): County => ({
 
 /**
  * The counties of a state (`TX`) by name. Empty if there is no such state. All 3,143 take 36 kB:
- * the browser must not import this module, and calls `Wills/GetCountiesByState` instead.
+ * the browser must not import this module, and loads a file of one state (`virtual:county-files`).
  */
 export const countiesOf = (state: string): County[] => {
   const found = STATES.find((candidate) => candidate.code === state)

@@ -15,3 +15,8 @@ declare module 'virtual:sample-wills' {
 declare module 'virtual:changes' {
   export const changes: import('./lib/api/operation-entry.ts').ChangeTable
 }
+
+declare module 'virtual:county-files' {
+  /** The address of each state's counties: JSON of `County[]` (`shared/data/counties.ts`). */
+  export const countyFiles: Readonly<Record<string, string>>
+}

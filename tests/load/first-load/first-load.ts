@@ -45,11 +45,17 @@ interface Measured {
   largestPaint: number
   shift: number
   tap: number
+  /** When the page had drawn each of `elements`. */
+  drawn: Record<string, number>
 }
 
-/** Runs in the page, as text since the loader of TypeScript adds helpers to functions. */
-const observe = `
-  window.measured = { firstPaint: 0, largestPaint: 0, shift: 0, tap: 0 }
+/**
+ * Runs in the page, as text since the loader of TypeScript adds helpers to functions. It notes
+ * when the page has drawn each element: a question from outside the page waits until the scripts
+ * that come next have run.
+ */
+const observe = (elements: Readonly<Record<string, string>>) => `
+  window.measured = { firstPaint: 0, largestPaint: 0, shift: 0, tap: 0, drawn: {} }
   const on = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -64,6 +70,33 @@ const observe = `
   on('event', ({ interactionId, duration }) => {
     if (interactionId) measured.tap = Math.max(measured.tap, duration)
   })
+  const awaited = new Map(Object.entries(${JSON.stringify(elements)}))
+  const look = () => {
+    for (const [name, selector] of awaited) {
+      if (!document.querySelector(selector)?.checkVisibility()) continue
+      awaited.delete(name)
+      // The frame that is being made now is drawn before the next task.
+      setTimeout(() => { measured.drawn[name] = performance.now() })
+    }
+    if (awaited.size > 0) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+`
+
+/** An answer that the page has had. */
+interface Answer {
+  readonly path: string
+  /** Milliseconds until its last byte. */
+  readonly at: number
+  /** As sent. */
+  readonly bytes: number
+}
+
+/** Runs in the page, as `observe` does: its scripts and calls (`Answer`). */
+const listAnswers = `
+  performance.getEntriesByType('resource').map(({ name, responseEnd, transferSize }) => (
+    { path: new URL(name).pathname, at: responseEnd, bytes: transferSize }
+  ))
 `
 
 const slowDown = async (page: Page) => {
@@ -76,7 +109,6 @@ const slowDown = async (page: Page) => {
     uploadThroughput: 750_000 / 8,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return devtools
 }
 
 /** The storage of a signed-in person's browser, which stays over a reload. */
@@ -103,27 +135,11 @@ const visit = async (
       await context.addCookies([{ name: signedInCookie, value: '1', url }])
     }
     const page = await context.newPage()
-    await page.addInitScript(observe)
-    const devtools = await slowDown(page)
-    let script = 0
-    let calls = 0
-    const scripts = new Set<string>()
-    let isReady = false
-    devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script' || new URL(response.url).pathname.endsWith('.js')) {
-        scripts.add(requestId)
-      }
-      if (!isReady && new URL(response.url).pathname.startsWith('/api/')) calls += 1
-    })
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (!isReady && scripts.has(requestId)) script += encodedDataLength
-    })
+    await page.addInitScript(observe({ ready: shows, usable: asks ?? shows }))
+    await slowDown(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator(shows).first().waitFor({ timeout: 20_000 })
-    const ready = await page.evaluate(() => performance.now())
-    isReady = true
     if (asks) await page.locator(asks).first().waitFor({ timeout: 60_000 })
-    const usable = await page.evaluate(() => performance.now())
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const read = () =>
@@ -135,6 +151,12 @@ const visit = async (
       await page.waitForTimeout(1000)
     }
     const { tap } = await read()
+    const { ready = Number.NaN, usable = Number.NaN } = loaded.drawn
+    const before = (await page.evaluate<Answer[]>(listAnswers)).filter(({ at }) => at <= ready)
+    const script = before
+      .filter((answer) => answer.path.endsWith('.js'))
+      .reduce((total, { bytes }) => total + bytes, 0)
+    const calls = before.filter((answer) => answer.path.startsWith('/api/')).length
     return { ...loaded, tap, ready, usable, script, calls }
   } finally {
     await context.close()

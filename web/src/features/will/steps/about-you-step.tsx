@@ -136,7 +136,7 @@ function CountyField() {
         id="about.location.county"
         label={countyWords[state] ?? 'County'}
         placeholder={countyPlaceholder(state, isLoading)}
-        choices={(data ?? []).map(({ countyId, name }) => ({ value: countyId, label: name }))}
+        choices={(data ?? []).map(({ fips, name }) => ({ value: fips, label: name }))}
         value={data ? county : ''}
         error={error ? 'We couldn’t load the counties.' : problem}
         onChange={(event) => change({ location: { state, county: event.target.value } })}

@@ -1,15 +1,24 @@
+import { countyFiles } from 'virtual:county-files'
 import { useMemo } from 'react'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import useSWR from 'swr'
+import type { County } from '#shared/data/counties.ts'
 
 const fixed = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: true }
 
-/** The counties of a state, by name. Requested once. */
-export function useCounties(state: string) {
-  return useQuery('Wills', 'GetCountiesByState', state ? { stateId: state } : null, fixed)
+const loadCounties = async (state: string): Promise<readonly County[]> => {
+  const address = countyFiles[state]
+  if (!address) return []
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The counties of ${state} answered ${response.status}.`)
+  return response.json()
 }
+
+/** The counties of a state, by name. Requested once. */
+export const useCounties = (state: string) =>
+  useSWR(state ? ['counties', state] : null, () => loadCounties(state), fixed)
 
 /** County names by FIPS code. */
 export function useCountyNames(state: string): ReadonlyMap<string, string> {
   const { data } = useCounties(state)
-  return useMemo(() => new Map(data?.map((county) => [county.countyId, county.name])), [data])
+  return useMemo(() => new Map(data?.map(({ fips, name }) => [fips, name])), [data])
 }
