@@ -74,12 +74,16 @@ export const storeMessageOf = async (
 
 const day = 24 * 60 * 60 * 1000
 
-/** Stores messages with varied titles, each of another day, as fast as the table accepts them. */
-export const fillMessages = async (account: Account, count: number): Promise<void> => {
+/**
+ * Stores messages with varied titles, each of another day, as fast as the table accepts them. The
+ * newest is of `daysAgo`.
+ */
+export const fillMessages = async (account: Account, count: number, daysAgo = 0): Promise<void> => {
   const atOnce = 20
-  for (let from = 0; from < count; from += atOnce) {
+  const end = daysAgo + count
+  for (let from = daysAgo; from < end; from += atOnce) {
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => {
+      Array.from({ length: Math.min(atOnce, end - from) }, (_, index) => {
         const { createdAt, year } = newMessage(new Date(Date.now() - (from + index) * day))
         const parts = { createdAt, year, subject: `Letter number ${from + index}` }
         return storeMessageOf(account, parts, ['Carmen Moreno'])

@@ -118,14 +118,34 @@ describe('a list', () => {
       const changes = all.slice(from, from + 25).map((after) => ({ after }))
       await writeAll(kept.changes(owner, changes))
     }
-    const ids = all.map(({ id }) => id).toReversed()
     const page = (pageNumber: number) => kept.page(owner, 'all', { pageNumber, pageSize: 20 })
-    for (let pageNumber = 1; pageNumber <= 21; pageNumber += 1) {
-      const { items, total } = await page(pageNumber)
-      expect(total).toBe(400)
-      expect(items.map(({ id }) => id)).toEqual(ids.slice(20 * (pageNumber - 1), 20 * pageNumber))
+    const expectPagesOf = async (entries: readonly Entry[]) => {
+      const ids = entries.map(({ id }) => id).toReversed()
+      for (let pageNumber = 1; pageNumber <= entries.length / 20 + 1; pageNumber += 1) {
+        const { items, total } = await page(pageNumber)
+        expect(total).toBe(entries.length)
+        expect(items.map(({ id }) => id)).toEqual(ids.slice(20 * (pageNumber - 1), 20 * pageNumber))
+      }
     }
+    await expectPagesOf(all)
     expect(await unitsRead(() => page(11))).toBeLessThan(await unitsRead(() => page(4)))
+
+    // A whole year goes, and every seventh entry of the others; one entry moves to another year.
+    const isGone = (index: number) => Math.floor(index / 40) === 5 || index % 7 === 0
+    const moved = all.map((entry, index) =>
+      index === 250 ? aThing(entry.id, '2019-12-2000', ['all', 'year:2019']) : entry,
+    )
+    const changes = all.map((before, index) => ({
+      before,
+      after: isGone(index) ? undefined : moved[index],
+    }))
+    for (let from = 0; from < all.length; from += 10) {
+      await writeAll(kept.changes(owner, changes.slice(from, from + 10)))
+    }
+    const left = moved.filter((_, index) => !isGone(index))
+    await expectPagesOf(
+      left.toSorted((one, other) => one.summary.name.localeCompare(other.summary.name, 'en')),
+    )
   })
 
   it('is searched by words, without case and accents, in pages and in its order', async () => {

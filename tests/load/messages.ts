@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
+import type { PageRequest } from '#functions/core/store/listing.ts'
 import { listMessages } from '#functions/domain/messages/message-repository.ts'
 import { accountOf } from '../builders/address-book.ts'
 import { fillMessages } from '../builders/messages.ts'
@@ -40,7 +41,7 @@ const editorSize = (): number => {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** The first and the next page of 5,000 messages compared with 50, and the size of the editor. */
+/** The pages of 5,000 and of 10,000 messages compared with 50, and the size of the editor. */
 export const benchMessages = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [
@@ -50,22 +51,24 @@ export const benchMessages = async (url: string, folder: string): Promise<readon
   await fillMessages(few, 50)
   await fillMessages(many, 5000)
   const rows: Row[] = []
-  for (const pageNumber of [1, 2]) {
-    const cost = await compare(few, many, (owner) =>
-      listMessages(owner, 'all', { pageNumber, pageSize: 20 }),
-    )
-    const of = (what: string) => `messages: page ${pageNumber} of 5,000 as against 50, ${what}`
-    rows.push(
-      {
-        what: of('time'),
-        value: cost.many.milliseconds / cost.few.milliseconds,
-        unit: '×',
-        atMost: 1.5,
-      },
-      { what: of('read units'), value: cost.many.units / cost.few.units, unit: '×', atMost: 1.5 },
-    )
+  const comparePages = async (count: string) => {
+    for (const pageNumber of [1, 2]) {
+      const cost = await compare(few, many, (owner) =>
+        listMessages(owner, 'all', { pageNumber, pageSize: 20 }),
+      )
+      const of = (what: string) => `messages: page ${pageNumber} of ${count} as against 50, ${what}`
+      const time = cost.many.milliseconds / cost.few.milliseconds
+      const units = cost.many.units / cost.few.units
+      rows.push({ what: of('time'), value: time, unit: '×', atMost: 1.5 })
+      rows.push({ what: of('read units'), value: units, unit: '×', atMost: 1.5 })
+    }
   }
-  rows.push(...(await farPages('messages', (page) => listMessages(many, 'all', page))))
+  const readPage = (page: PageRequest) => listMessages(many, 'all', page)
+  await comparePages('5,000')
+  rows.push(...(await farPages('messages', readPage)))
+  await fillMessages(many, 5000, 5000)
+  await comparePages('10,000')
+  rows.push(...(await farPages('messages', readPage, 10_000)))
   rows.push({
     what: 'messages: the editor, loaded on demand',
     value: editorSize(),
