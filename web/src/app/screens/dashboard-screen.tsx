@@ -47,16 +47,7 @@ function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNo
     return (
       <>
         <RecentDeath />
-        <Dashboard
-          first={
-            (letters || others) && (
-              <Stack gap="6">
-                {letters}
-                {others}
-              </Stack>
-            )
-          }
-        />
+        <Dashboard letters={letters} first={others} />
       </>
     )
   }
@@ -111,7 +102,7 @@ export function Component() {
       {!released && waiting?.delegated && (
         <DelegateHome letters={letters} others={othersFirst && others} />
       )}
-      {!released && !waiting?.delegated && <Dashboard first={letters} />}
+      {!released && !waiting?.delegated && <Dashboard letters={letters} />}
       <Stack gap="6" mt="6">
         {hasDocuments && !released && (
           <Suspense>
@@ -120,7 +111,7 @@ export function Component() {
         )}
         {waiting?.requests && <AccessRequests />}
         {!othersFirst && others}
-        {creds?.partnerId && !creds.reportedSince && (
+        {creds?.partnerId && !creds.reportedSince && !letters && (
           <Suspense>
             <MyOffers />
           </Suspense>

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { Checklist } from './checklist.tsx'
 import { greetingAt } from './greeting-at.ts'
@@ -17,10 +19,13 @@ import { WillGlance } from './will-glance.tsx'
 /**
  * The first page after signing in: what to do next, what is left and done, and the wills in brief.
  *
+ * @param letters what somebody who died wrote to the person in the last weeks. The checklist then
+ * opens when the person asks for it: nobody should be urged to make a will in those weeks.
  * @param first what comes before all that, such as the people whom a delegate looks after.
  */
-export function Component({ first }: { first?: ReactNode }) {
+export function Component({ letters, first }: { letters?: ReactNode; first?: ReactNode }) {
   const { creds } = useSession()
+  const [asked, setAsked] = useState(false)
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
@@ -33,12 +38,27 @@ export function Component({ first }: { first?: ReactNode }) {
   const checklist = settled ? onboarding : { ...onboarding, data: undefined }
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
+  const title = name ? `${greeting}, ${name}` : greeting
+  if (letters && !asked) {
+    return (
+      <>
+        <PageTitle>{title}</PageTitle>
+        <Stack gap="6">
+          {letters}
+          {first}
+          <chakra.div>
+            <Button variant="tertiary" mx="-3" onClick={() => setAsked(true)}>
+              Show my own checklist
+            </Button>
+          </chakra.div>
+        </Stack>
+      </>
+    )
+  }
   return (
     <>
       {settled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
-      <PageTitle lead="What you decide here is what your family can rely on.">
-        {name ? `${greeting}, ${name}` : greeting}
-      </PageTitle>
+      <PageTitle lead="What you decide here is what your family can rely on.">{title}</PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
         {({ items, introducesLeaving, originalNotedIn }) => {
           const ordered = inOrder(items, persona.data)
@@ -50,7 +70,12 @@ export function Component({ first }: { first?: ReactNode }) {
               alignItems="start"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
             >
-              {first && <chakra.div gridColumn="1 / -1">{first}</chakra.div>}
+              {(letters || first) && (
+                <Stack gap="6" gridColumn="1 / -1">
+                  {letters}
+                  {first}
+                </Stack>
+              )}
               <chakra.div gridColumn="1 / -1">
                 <NextStep item={next} group={wills.data} />
               </chakra.div>
