@@ -22,7 +22,7 @@ export function FileButton({ chooser, accept, camera, onFile, ...button }: FileB
         hidden
         aria-label={chooser}
         accept={accept}
-        {...(camera && { capture: 'environment' })}
+        capture={camera ? 'environment' : undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // Cleared, so that the same file can be chosen again.

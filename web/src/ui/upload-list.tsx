@@ -66,7 +66,7 @@ function UploadState({ row, uploads }: { row: UploadRow; uploads: UploadListProp
   return (
     <ProgressBar
       label={row.name}
-      {...(row.state === 'checking' ? {} : { percent: (row.sent / row.size) * 100 })}
+      percent={row.state === 'checking' ? undefined : (row.sent / row.size) * 100}
       detail={uploadDetail(row)}
       action={
         <IconButton

@@ -19,7 +19,7 @@ export function AccountButton({
       _hover={{ bg: 'wash' }}
       {...button}
     >
-      <Avatar name={name} size={36} {...(src ? { src } : {})} />
+      <Avatar name={name} size={36} src={src} />
       <VisuallyHidden as="span">Account of {name}</VisuallyHidden>
     </chakra.button>
   )

@@ -10,7 +10,7 @@ export function PageDialog() {
       onClose={closeDialog}
       title={dialog?.title ?? ''}
       footer={dialog?.footer}
-      {...(dialog?.autoCloseAfter !== undefined && { autoCloseAfter: dialog.autoCloseAfter })}
+      autoCloseAfter={dialog?.autoCloseAfter}
     >
       {dialog?.body}
     </Dialog>

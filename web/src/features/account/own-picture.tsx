@@ -82,7 +82,7 @@ export function OwnPicture({ name }: { name: string }) {
   return (
     <chakra.div w="100%">
       <Row>
-        <Avatar name={name} size={88} {...(src ? { src } : {})} />
+        <Avatar name={name} size={88} src={src} />
         <PictureButtons
           label="Choose a picture of you"
           present={avatar !== undefined}

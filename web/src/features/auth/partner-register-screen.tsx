@@ -87,7 +87,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
         <PartnerWords partner={partner} />
       </PagePart>
       <HowItWorks />
-      <PriceList title="What it costs you" {...(partnerPays && { paidBy: name })} />
+      <PriceList title="What it costs you" paidBy={partnerPays ? name : undefined} />
       <Registration partner={partner} />
     </>
   )

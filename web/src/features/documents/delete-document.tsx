@@ -24,7 +24,7 @@ export function DeleteDocument({
       cancelLabel="Keep it"
       onDelete={async () => document && api.Storage.Delete({ id: document.fileId })}
       done={`${title} was deleted.`}
-      {...(onDeleted && { onDeleted })}
+      onDeleted={onDeleted}
     >
       <Text>
         {file

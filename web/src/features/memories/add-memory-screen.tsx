@@ -6,5 +6,5 @@ import { promptById, promptParameter } from './prompt-address.ts'
 export function Component() {
   const [address] = useSearchParams()
   const prompt = promptById(address.get(promptParameter))
-  return <MemoryForm {...(prompt && { prompt })} />
+  return <MemoryForm prompt={prompt} />
 }

@@ -24,7 +24,7 @@ export function DeleteAccount({
       cancelLabel="Keep it"
       onDelete={() => api.Password.DeleteDigitalAccount({ id: digitalAccountId })}
       done={`${label} is deleted.`}
-      {...(onDeleted && { onDeleted })}
+      onDeleted={onDeleted}
     >
       <Text>
         The user name, the password with its earlier ones, the notes and the attached file are

@@ -40,7 +40,7 @@ export const writeExact = (
     text.includes('\r') ? [[column, text.match(lineEnd)]] : [],
   )
   return JSON.stringify({
-    ...(type !== undefined && { type }),
+    type,
     guarded: [...guarded],
     ...(lineEnds.length > 0 && { lineEnds: Object.fromEntries(lineEnds) }),
     webSites: webSites.map(({ length }) => length),

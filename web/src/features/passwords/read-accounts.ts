@@ -20,7 +20,7 @@ export const readAccounts = async (
   while (waiting.length > 0) {
     const digitalAccountIds = waiting.slice(0, accountsAtOnce)
     const answer = await api.Password.ReadDigitalAccounts(
-      { body: { digitalAccountIds, purpose, ...(run !== undefined && { run }) } },
+      { body: { digitalAccountIds, purpose, run } },
       { signal },
     )
     run = answer.run

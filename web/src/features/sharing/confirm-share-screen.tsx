@@ -29,7 +29,7 @@ export function Component() {
   if (name.error) {
     const spent = name.error.status === 400
     return (
-      <DeadLink {...(spent ? {} : { message: name.error.message })}>
+      <DeadLink message={spent ? undefined : name.error.message}>
         {spent && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
       </DeadLink>
     )

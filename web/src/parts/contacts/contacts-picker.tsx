@@ -181,7 +181,7 @@ export function ContactsPicker({
         <AddContactDialog
           onClose={() => setAdding(false)}
           needsEmail={needsEmail}
-          {...(typed.trim() && { name: typed.trim() })}
+          name={typed.trim() || undefined}
           onAdded={(contact) => choose(contact.contactId)}
         />
       )}

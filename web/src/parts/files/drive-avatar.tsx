@@ -19,5 +19,5 @@ export function DriveAvatar({
 }) {
   const { userProfileId } = useCredentials()
   const src = useAvatar(fileId && drivePath({ userProfileId, fileId }))
-  return <Avatar name={name} {...(src ? { src } : {})} {...(size === undefined ? {} : { size })} />
+  return <Avatar name={name} src={src} size={size} />
 }

@@ -23,7 +23,7 @@ export function OnAnotherDevice({
     <chakra.div display={{ base: 'none', lg: 'block' }}>
       <Button
         variant="secondary"
-        {...(size && { size })}
+        size={size}
         icon={<Smartphone size={18} />}
         onClick={() => setOpen(true)}
       >

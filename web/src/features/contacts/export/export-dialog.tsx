@@ -82,7 +82,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       {!finished && !problem && (
         <ProgressBar
           label="Gathering your contacts"
-          {...(state.total > 0 ? { percent: (state.done / state.total) * 100 } : {})}
+          percent={state.total > 0 ? (state.done / state.total) * 100 : undefined}
           detail={state.total > 0 ? `${state.done} of ${state.total}` : 'Just a moment'}
         />
       )}

@@ -89,7 +89,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           rows={rows}
           ticked={ticked}
           outcomes={outcomes}
-          {...(stage === 'review' ? { onTick: work.tick } : {})}
+          onTick={stage === 'review' ? work.tick : undefined}
         />
       )}
     </Dialog>

@@ -62,7 +62,7 @@ export function ReadDocument({
             <>
               <FileLine
                 file={file}
-                {...(signedWill && { onDownload: () => downloadSignedWill(document) })}
+                onDownload={signedWill ? () => downloadSignedWill(document) : undefined}
               />
               <FileInPlace key={file.fileId} file={file} />
             </>

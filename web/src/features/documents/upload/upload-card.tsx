@@ -30,8 +30,7 @@ export function UploadCard({
   const [category, setCategory] = useState(first)
   const types = useQuery('Document', 'ListUploadTypes', { documentCategory: category }).data
   const largest = types?.maximumSize ?? largestSize('document')
-  const add = (files: File[]) =>
-    uploads.add(files, { category, business, ...(details && { details }) })
+  const add = (files: File[]) => uploads.add(files, { category, business, details })
   return (
     <Card mb="5" asChild>
       <section aria-labelledby="add-files">

@@ -37,7 +37,7 @@ export function Letter({ message, reload }: LetterProps) {
       _print={{ boxShadow: 'none', p: '0' }}
     >
       <Row gap="4">
-        <Avatar name={from.name} {...(from.pictureUrl && { src: from.pictureUrl })} size={56} />
+        <Avatar name={from.name} src={from.pictureUrl} size={56} />
         <div>
           <Text fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="snug">
             {from.name}

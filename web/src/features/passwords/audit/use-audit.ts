@@ -24,7 +24,7 @@ const accountItem = ({ digitalAccountId, label, type, sealed, host }: FullDigita
   label,
   type,
   sealed,
-  ...(host !== undefined && { host }),
+  host,
 })
 
 const auditedAccount = (account: FullDigitalAccount) => ({

@@ -43,7 +43,7 @@ export const checkBreach = async (
     headers: { 'Add-Padding': 'true' },
     credentials: 'omit',
     cache: 'no-store',
-    ...(signal && { signal }),
+    signal,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new BreachCheckError('The breach check cannot be reached. Try again later.')

@@ -116,7 +116,7 @@ const judgedEither = (judge: ReturnType<typeof judgeOf>, { account, decoded }: R
 const bareRow = (row: ImportRow): ImportRow => {
   if ('problem' in row) return { row: row.row, problem: row.problem }
   const { row: number, account, remarks, decoded } = row
-  return { row: number, account, remarks, ...(decoded && { decoded }) }
+  return { row: number, account, remarks, decoded }
 }
 
 /**

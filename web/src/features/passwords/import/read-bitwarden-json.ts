@@ -97,7 +97,7 @@ const earlierPasswordsOf = (item: Part): EarlierPassword[] =>
     const password = takeText(earlier, 'password')
     if (password === '') return []
     const replacedAt = takeInstant(earlier, 'lastUsedDate')
-    return [{ password, ...(replacedAt !== undefined && { replacedAt }) }]
+    return [{ password, replacedAt }]
   })
 
 /** Our type of an account, which our own export has noted. */
@@ -123,7 +123,7 @@ const readItem = (item: Part, folders: ReadonlyMap<string, string>) => {
   const files = partsOf(item, 'attachments').map((file) => takeText(file, 'fileName'))
   const account: ImportedAccount = {
     kind: kinds.get(type) ?? 'other',
-    ...(ownType !== undefined && { type: ownType }),
+    type: ownType,
     label,
     userName: takeText(login, 'username'),
     password,

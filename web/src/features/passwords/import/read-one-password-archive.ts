@@ -216,7 +216,7 @@ const readItem = (item: Part, vault: string) => {
       const before = takeText(earlier, 'value')
       if (before === '') return []
       const replacedAt = takeInstant(earlier, 'time')
-      return [{ password: before, ...(replacedAt !== undefined && { replacedAt }) }]
+      return [{ password: before, replacedAt }]
     }),
     ...(hasPassword && changedAt !== undefined && { passwordChangedAt: changedAt }),
   }

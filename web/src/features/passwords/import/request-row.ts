@@ -41,7 +41,7 @@ export const toRequestRow = ({ row, account }: ReadRow, at: string): RequestRow 
   return {
     row,
     label,
-    ...(type !== undefined && { type }),
+    type,
     userName,
     password,
     webSite,

@@ -52,7 +52,7 @@ const aboutYou: Writer = (state, draft) => {
 
 const spouseLaw: Writer = (state, draft) => {
   const { sentences, statute } = spousalRights(draft, state)
-  return { sentences, ...(statute === undefined ? {} : { statute }) }
+  return { sentences, statute }
 }
 
 const dependents: Writer = (state, draft) =>

@@ -60,7 +60,7 @@ export function PersonField({
         onAdd={(name) => newcomer.add(name, kind, set)}
         namesakeOf={(name) => findNamesake(draft, name, candidates)}
         onUse={(chosen) => edit((before) => set(before, chosen))}
-        {...(kind === 'person' && { suggestions: newcomer.suggestions(set) })}
+        suggestions={kind === 'person' ? newcomer.suggestions(set) : undefined}
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}
       />

@@ -95,7 +95,7 @@ export function PersonSelect({
               close()
             }}
             onCancel={close}
-            {...(adding === 'person' && { suggestions: newcomer.suggestions(set) })}
+            suggestions={adding === 'person' ? newcomer.suggestions(set) : undefined}
           />
         </chakra.div>
       )}

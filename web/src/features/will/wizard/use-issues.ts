@@ -22,7 +22,7 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
         // As on the server: the current profile, because the person may have moved, married or
         // divorced.
         ...contextForRole(role, {
-          ...(email !== undefined && { ownEmail: email }),
+          ownEmail: email,
           companies,
           currentProfile: { state, maritalStatus },
         }),
