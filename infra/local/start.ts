@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { allFunctions } from '#infra/declarations/workers.ts'
 import { fileClock } from './clock/file-clock.ts'
 import { standInsOnly } from './faults/set-faults.ts'
@@ -17,12 +18,26 @@ import { readStackFile } from './runtime/stack-file.ts'
 import { startStack } from './runtime/start-stack.ts'
 import { whenNpmEnds } from './runtime/when-npm-ends.ts'
 
-/*
- * npm start: runs the whole product on this machine. --demo adds an example family first; --no-web
- * leaves out the web app, for work on the server side; --bundled runs the functions as they are
- * deployed, instead of their sources; --faults lets the services fail by a schedule of a week, and
- * prints the alarms that ring.
- */
+/* npm start: runs the whole product on this machine. */
+
+const help = `npm start -- [--demo] [--no-web] [--bundled] [--faults]
+
+--demo     adds an example family first
+--no-web   leaves out the web app, for work on the server side
+--bundled  runs the functions as they are deployed, instead of their sources
+--faults   lets the services fail by a schedule of a week, and prints the alarms that ring`
+
+/** Which of the options above are set. */
+const readOptions = () => {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { demo: flag, 'no-web': flag, bundled: flag, faults: flag, help: flag }
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    // A sentence that names the unknown option.
+    throw new StartError(`${(error as Error).message}\n\n${help}`)
+  }
+}
 
 const failed = (error: unknown) => {
   // A failure that the engineer can mend is a sentence. Any other is ours, and its stack says
@@ -65,20 +80,24 @@ process.env.LOG_LEVEL ??= 'error'
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 try {
+  const options = readOptions()
+  if (options.help) {
+    console.log(help)
+    process.exit(0)
+  }
   const folder = folderSetting()
-  const withFaults = process.argv.includes('--faults')
-  if (withFaults && emulatorSetting() !== undefined) throw new StartError(standInsOnly)
+  if (options.faults && emulatorSetting() !== undefined) throw new StartError(standInsOnly)
   const stack = await startStack({
     folder,
-    bundles: process.argv.includes('--bundled') ? await makeBundles(folder) : undefined,
+    bundles: options.bundled ? await makeBundles(folder) : undefined,
     port: portSetting(),
     database: databaseSetting(),
     emulatorUrl: emulatorSetting(),
     measured: measuringSetting(),
     sweepSeconds: sweepSecondsSetting(),
-    web: process.argv.includes('--no-web') ? undefined : buildWeb(),
+    web: options['no-web'] ? undefined : buildWeb(),
   })
-  const faults = withFaults ? await playFaults(folder) : undefined
+  const faults = options.faults ? await playFaults(folder) : undefined
   let closing = false
   const stop = async () => {
     if (closing) return
@@ -92,7 +111,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   whenNpmEnds(stop)
   void left.then(stop)
-  if (process.argv.includes('--demo')) {
+  if (options.demo) {
     const { fillInDemo } = await import('./demo/fill-in-demo.ts')
     console.log(await fillInDemo(stack.url))
   }
