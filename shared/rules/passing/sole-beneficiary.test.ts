@@ -72,6 +72,15 @@ describe('the primary beneficiaries of a will', () => {
     ])
   })
 
+  it('are known by the contact that the owner says a child or the spouse is', () => {
+    const dependents = [{ id: 'c1', legalName: 'Sofía Ruiz Jr.', childOf: 'both', contactId }]
+    const [child] = of({ assetDist: { plan: 'allToChildren' }, dependents })
+    expect(child && mayBe(child, delegate())).toBe(true)
+    const linked = { ...couple.spouse, legalName: 'S. Ruiz-Moreno', email: '', contactId }
+    const [wife] = of({ assetDist: { plan: 'allToSpouse' }, spouse: linked })
+    expect(wife && mayBe(wife, delegate())).toBe(true)
+  })
+
   it('are also those who receive a gift, but not who takes in their place', () => {
     const gift = { id: 'g1', type: 'item', description: 'My violin', recipient: 'p1' }
     const gifts = [{ ...gift, ifRecipientDies: 'alternate', alternate: 'c1' }]

@@ -16,7 +16,7 @@ export const PrimaryBeneficiary = z.object({
   isSpouse: z.boolean(),
   name: z.string(),
   email: z.string(),
-  /** The contact from whom the name was picked. */
+  /** The contact that the owner says this person is. */
   contactId: ContactId.optional(),
 })
 export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
@@ -62,11 +62,12 @@ export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => 
     const isSpouse = ref === SPOUSE
     const person = draft.people.find(({ id }) => id === ref)
     const child = draft.dependents.find(({ id }) => id === ref)
+    const taker = isSpouse ? draft.spouse : (person ?? child)
     return {
       isSpouse,
-      name: (isSpouse ? draft.spouse : (person ?? child))?.legalName ?? '',
+      name: taker?.legalName ?? '',
       email: (isSpouse ? draft.spouse : person)?.email ?? '',
-      contactId: person?.contactId,
+      contactId: taker?.contactId,
     }
   })
 }

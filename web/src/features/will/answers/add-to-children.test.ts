@@ -23,6 +23,15 @@ test('a person becomes a child, whom the same answers name', () => {
   })
 })
 
+test('who they are in the address book, and that their name is meant, stays', () => {
+  const contactId = '2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c'
+  const known = { contactId, confirmedName: 'Mary Church' }
+  const draft = WillDraft.parse({
+    people: [{ id: 'lia', legalName: 'Mary Church', relationship: 'daughter', ...known }],
+  })
+  expect(addToChildren(draft, lia).dependents).toMatchObject([known])
+})
+
 test('somebody left out by a typed name becomes a child who is left out', () => {
   const draft = WillDraft.parse({
     disinherit: {

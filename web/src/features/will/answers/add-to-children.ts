@@ -5,9 +5,10 @@ import type { Dependent, WillDraft } from '#shared/model/will-draft.ts'
  * A person, or somebody who is left out by a typed name, who is a child of the testator or of the
  * spouse.
  */
-interface NewChild extends Pick<Dependent, 'id' | 'legalName' | 'nameInOwnScript' | 'dob'> {
-  readonly relationship: string
-}
+type NewChild = Pick<
+  Dependent,
+  'id' | 'legalName' | 'nameInOwnScript' | 'dob' | 'contactId' | 'confirmedName'
+> & { readonly relationship: string }
 
 const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): WillDraft => ({
   ...draft,
@@ -31,19 +32,22 @@ const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): Will
 export function addToChildren(draft: WillDraft, id: PersonRef): WillDraft {
   const person = draft.people.find((candidate) => candidate.id === id)
   if (person) {
-    const { legalName, nameInOwnScript, dateOfBirth, relationship } = person
     const people = draft.people.filter((other) => other.id !== id)
-    const child = { id, legalName, nameInOwnScript, dob: dateOfBirth, relationship }
-    return withChild({ ...draft, people }, child)
+    const { legalName, nameInOwnScript, relationship, contactId, confirmedName } = person
+    const dob = person.dateOfBirth
+    return withChild(
+      { ...draft, people },
+      { id, legalName, nameInOwnScript, dob, relationship, contactId, confirmedName },
+    )
   }
   const { contacts, manualEntries } = draft.disinherit
   const typed = manualEntries.find((manualEntry) => manualEntry.id === id)
   if (!typed) return draft
-  const { legalName, dateOfBirth: dob = '', relationship, descendantsToo } = typed
+  const { legalName, dateOfBirth: dob = '', relationship, descendantsToo, confirmedName } = typed
   const disinherit = {
     ...draft.disinherit,
     contacts: [...contacts, { person: id, descendantsToo }],
     manualEntries: manualEntries.filter((manualEntry) => manualEntry.id !== id),
   }
-  return withChild({ ...draft, disinherit }, { id, legalName, dob, relationship })
+  return withChild({ ...draft, disinherit }, { id, legalName, dob, relationship, confirmedName })
 }
