@@ -1,6 +1,6 @@
 import { sharesDescendants } from '#shared/data/relationships.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
-import { ME, type WillDraft } from '#shared/model/will-draft.ts'
+import { type ManualDisinheritance, ME, type WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeSameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
 
@@ -41,7 +41,7 @@ export const hasOwnLine = (relationship: string, entry: RosterEntry | undefined)
 /**
  * Everybody in the draft whom a typed name may mean, by any of their names. `ME` is the testator.
  */
-export const namesakesOf = (
+const namesakesOf = (
   { about, spouse }: Pick<WillDraft, 'about' | 'spouse'>,
   roster: Roster,
   name: string,
@@ -54,6 +54,20 @@ export const namesakesOf = (
     ...(isOneOf([about.legalName, ...about.otherNames]) ? [ME] : []),
     ...others.map(({ ref }) => ref),
   ]
+}
+
+/**
+ * Everybody whom a typed name of those left out may mean: the people of that name, and the one whom
+ * the testator meant, although that person's name was corrected since.
+ */
+export const whoMayBeMeant = (
+  draft: Pick<WillDraft, 'about' | 'spouse'>,
+  roster: Roster,
+  { legalName, meant }: Pick<ManualDisinheritance, 'legalName' | 'meant'>,
+): PersonRef[] => {
+  const namesakes = namesakesOf(draft, roster, legalName)
+  const isRenamed = meant && roster.has(meant) && !namesakes.includes(meant)
+  return isRenamed ? [meant, ...namesakes] : namesakes
 }
 
 /**
@@ -95,7 +109,11 @@ export const disinherited = (
       city: tidyName(entered.city ?? ''),
       confirmedName: entered.confirmedName,
       field: `disinherit.manualEntries.${index}.legalName`,
-      unclear: meantRef ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
+      unclear: meantRef
+        ? []
+        : whoMayBeMeant(draft, roster, entered).filter(
+            (ref) => ref === entered.meant || !notMeant.has(ref),
+          ),
     }
   })
   return [...picked.filter(({ ref }) => !hidden(ref)), ...typed]

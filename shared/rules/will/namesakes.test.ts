@@ -133,6 +133,15 @@ describe('a typed name that somebody in the will has', () => {
     expect(blocking(renamed)).toContain('DISINHERITED_NAMESAKE')
   })
 
+  it('asks again about the child who was meant, once the child’s name was corrected', () => {
+    const [john, ...siblings] = typed({ meant: 'john' }).dependents
+    const dependents = [{ ...john, legalName: 'John Andrew Vale' }, ...siblings]
+    expect(
+      found(typed({ meant: 'john' }, { dependents }), 'DISINHERITED_NAMESAKE')?.message,
+    ).toMatch(/John Andrew Vale.*, or somebody else whose name is John Vale/)
+    expect(blocking(typed({ otherThan: ['john'] }, { dependents }))).toEqual([])
+  })
+
   it.each(['John Vale Jr.', 'john vale, sr'])('asks about %s too', (legalName) => {
     expect(blocking(typed({ legalName }))).toContain('DISINHERITED_NAMESAKE')
   })

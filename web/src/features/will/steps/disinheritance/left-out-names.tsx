@@ -88,7 +88,7 @@ function TypedRows() {
         key={entry.id}
         field={`${field}.legalName`}
         name={entry.legalName}
-        onName={(legalName) => onChange({ legalName })}
+        onName={(legalName) => onChange({ legalName, meant: undefined })}
         relationship={entry.relationship}
         onRelationship={(relationship) => onChange({ relationship })}
         descendantsToo={entry.descendantsToo}

@@ -1,5 +1,5 @@
 import { type ManualDisinheritance, ME } from '#shared/model/will-draft.ts'
-import { namesakesOf } from '#shared/rules/will/disinherited.ts'
+import { whoMayBeMeant } from '#shared/rules/will/disinherited.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { describeNamesake } from '#shared/rules/will/namesakes.ts'
 import { FamilyQuestion } from '#web/features/will/people/family-question.tsx'
@@ -29,12 +29,13 @@ export function LeftOutQuestions({
   const { draft } = useWill()
   const roster = useRoster()
   const asksApart = useHasNamesake(entry.id)
-  const namesakes = namesakesOf(draft, roster, entry.legalName)
+  const candidates = whoMayBeMeant(draft, roster, entry)
   const people = effectiveDraft(draft)
   const name = entry.legalName.trim()
   const refsNotMeant = new Set<string>(entry.otherThan)
-  const refMeant = namesakes.find((ref) => ref === entry.meant)
-  const chosen = refMeant ?? (namesakes.every((ref) => refsNotMeant.has(ref)) ? SOMEBODY_ELSE : '')
+  const refMeant = people.disinherited.find(({ id }) => id === entry.id)?.ref || undefined
+  const isSomebodyElse = !entry.meant && candidates.every((ref) => refsNotMeant.has(ref))
+  const chosen = refMeant ?? (isSomebodyElse ? SOMEBODY_ELSE : '')
   return (
     <>
       <ConfirmWords
@@ -42,20 +43,24 @@ export function LeftOutQuestions({
         label="This is one person’s name"
         onConfirm={() => onChange({ confirmedName: entry.legalName })}
       />
-      {namesakes.length > 0 && (
+      {candidates.length > 0 && (
         <RadioCards
           id={`${field}.meant`}
           label={`Which ${name} do you mean?`}
           columns={1}
           value={chosen}
           onChange={(choice) => {
-            const ref = namesakes.find((candidate) => candidate === choice)
+            const ref = candidates.find((candidate) => candidate === choice)
+            // The person's present name, so that the answer still holds once it was corrected.
+            const legalName = (ref && roster.get(ref)?.name) || entry.legalName
             onChange(
-              ref ? { meant: ref, otherThan: [] } : { meant: undefined, otherThan: [...namesakes] },
+              ref
+                ? { legalName, meant: ref, otherThan: [] }
+                : { meant: undefined, otherThan: [...candidates] },
             )
           }}
           choices={[
-            ...namesakes
+            ...candidates
               .filter((ref) => ref !== ME)
               .map((ref) => ({
                 value: String(ref),
