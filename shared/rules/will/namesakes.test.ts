@@ -134,8 +134,10 @@ describe('a typed name that somebody in the will has', () => {
   })
 
   it('asks again about the child who was meant, once the child’s name was corrected', () => {
-    const [john, ...siblings] = typed({ meant: 'john' }).dependents
-    const dependents = [{ ...john, legalName: 'John Andrew Vale' }, ...siblings]
+    const dependents = [
+      { id: 'john', legalName: 'John Andrew Vale', dob: '2000-05-01' },
+      { id: 'mary', legalName: 'Mary Vale', dob: '2003-02-02' },
+    ]
     expect(
       found(typed({ meant: 'john' }, { dependents }), 'DISINHERITED_NAMESAKE')?.message,
     ).toMatch(/John Andrew Vale.*, or somebody else whose name is John Vale/)
@@ -144,6 +146,18 @@ describe('a typed name that somebody in the will has', () => {
 
   it.each(['John Vale Jr.', 'john vale, sr'])('asks about %s too', (legalName) => {
     expect(blocking(typed({ legalName }))).toContain('DISINHERITED_NAMESAKE')
+  })
+
+  it('asks what tells somebody of the testator’s own name from the testator', () => {
+    const mine = { legalName: 'Ana Moreno Vidal', otherThan: ['me'] }
+    const unrelated = typed({ ...mine, relationship: '' })
+    expect(blocking(unrelated)).toEqual(['SAME_NAME_TWICE'])
+    const told = typed({ ...mine, relationship: '', dateOfBirth: '1990-01-01' })
+    expect(blocking(told)).toEqual([])
+    expect(willText(told)).toContain('I leave nothing to Ana Moreno Vidal (born in 1990)')
+    expect(found(typed({ ...mine, relationship: 'mother' }), 'SAME_NAME_TWICE')?.message).toContain(
+      'two people as Ana Moreno Vidal, yourself and your mother, and only that',
+    )
   })
 
   it('asks about the testator’s own name, and about other names of the spouse', () => {
@@ -313,6 +327,22 @@ describe('people of one name', () => {
       expect(text).toContain(`I, ${legalName} (born in 1984), also`)
       expect(text).toContain(`My only living child is ${name} (born in 2004).`)
     }
+  })
+
+  it('include a person by whose name the spouse is also known', () => {
+    const { spouse, people = [] } = couple({})
+    const cousin = {
+      id: 'soo-jin',
+      legalName: 'Soo-jin Park',
+      relationship: 'cousin',
+      dateOfBirth: '1970-02-03',
+    }
+    const draft = couple({
+      spouse: { ...spouse, otherNames: ['Soo-jin Park'] },
+      people: [...people, cousin],
+      gifts: [{ id: 'g', amountCents: 100, recipient: 'soo-jin' }],
+    })
+    expect(willText(draft)).toContain('my cousin Soo-jin Park (born in 1970)')
   })
 
   it('include two organizations, and somebody who is left out by a typed name', () => {

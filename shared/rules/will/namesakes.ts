@@ -14,6 +14,8 @@ interface Named {
   /** The id of the person, `ME`, or the id of a typed entry of those left out. */
   readonly id: string
   readonly name: string
+  /** Whether this is another name, by which the testator or the spouse is also known. */
+  readonly isOtherName?: boolean
   /**
    * The relation of the person to the testator, as the will says it. Words for the same kin are
    * one.
@@ -61,6 +63,12 @@ const kin: Readonly<Record<string, string>> = {
 const relationOf = (relationship: string): string =>
   kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
 
+/** A person, and the same person by each other name. */
+const withOtherNames = (person: Named, otherNames: readonly string[]): Named[] => [
+  person,
+  ...otherNames.map((name) => ({ ...person, name, isOtherName: true })),
+]
+
 const everybody = (draft: EffectiveDraft): Named[] => {
   const { about, spouse, dependents, disinherited } = draft
   const chosen = new Map<PersonRef, Named>()
@@ -71,29 +79,27 @@ const everybody = (draft: EffectiveDraft): Named[] => {
     const relation = relationOf(relationship)
     chosen.set(ref, { id: ref, name, relation, dateOfBirth, home: homeOf(entry), step, field })
   }
+  const me: Named = {
+    id: ME,
+    name: about.legalName,
+    relation: ME,
+    dateOfBirth: about.dob,
+    home: '',
+    step: 'about-you',
+    field: 'about.legalName',
+  }
+  const spouseNamed = (named: NonNullable<typeof spouse>): Named => ({
+    id: SPOUSE,
+    name: named.legalName,
+    relation: 'spouse',
+    dateOfBirth: named.dob,
+    home: '',
+    step: 'spouse',
+    field: 'spouse.legalName',
+  })
   return [
-    {
-      id: ME,
-      name: about.legalName,
-      relation: ME,
-      dateOfBirth: about.dob,
-      home: '',
-      step: 'about-you',
-      field: 'about.legalName',
-    },
-    ...(spouse
-      ? [
-          {
-            id: SPOUSE,
-            name: spouse.legalName,
-            relation: 'spouse',
-            dateOfBirth: spouse.dob,
-            home: '',
-            step: 'spouse' as const,
-            field: 'spouse.legalName',
-          },
-        ]
-      : []),
+    ...withOtherNames(me, about.otherNames),
+    ...(spouse ? withOtherNames(spouseNamed(spouse), spouse.otherNames) : []),
     ...dependents.map(({ id, index, legalName, dob, childOf }) => ({
       id,
       name: legalName,
@@ -128,19 +134,20 @@ const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== 
 export const namesakes = (draft: EffectiveDraft): Namesakes => {
   const marks = new Map<string, readonly string[]>()
   const confusable: Confusable[] = []
+  const typed = new Set(draft.disinherited.flatMap(({ id, ref }) => (ref === '' ? [id] : [])))
   const byName = new Map<string, Named[]>()
-  for (const each of everybody(draft)) {
-    const { key } = keyAndSuffix(each.name)
-    byName.set(key, [...(byName.get(key) ?? []), each])
+  for (const person of everybody(draft)) {
+    const { key } = keyAndSuffix(person.name)
+    byName.set(key, [...(byName.get(key) ?? []), person])
   }
   for (const [key, group] of byName) {
     if (key === '' || group.length < 2) continue
     for (const [index, one] of group.entries()) {
-      const others = group.filter((other) => other !== one)
-      marks.set(one.id, distinguishingMarks(one, others))
-      // No check lets a namesake of the testator pass without a date of birth of their own.
-      if (one.id === ME) continue
+      const others = group.filter((other) => other.id !== one.id)
+      if (others.length > 0 && !one.isOtherName) marks.set(one.id, distinguishingMarks(one, others))
       for (const other of group.slice(index + 1)) {
+        // Another check asks everybody else of the testator's name for a date of birth.
+        if (one.id === other.id || (one.id === ME && !typed.has(other.id))) continue
         if (!sameName(one.name, other.name) || differ(one.dateOfBirth, other.dateOfBirth)) continue
         if (differ(one.home, other.home)) continue
         confusable.push({ one, other, relationDiffers: differ(one.relation, other.relation) })

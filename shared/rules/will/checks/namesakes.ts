@@ -1,4 +1,5 @@
 import { relationshipById } from '#shared/data/relationships.ts'
+import { ME } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { tidyName } from '../names.ts'
 import { namesakes } from '../namesakes.ts'
@@ -32,4 +33,6 @@ export const checkNamesakes: Check = ({ draft }) =>
   })
 
 const toYou = (relation: string): string =>
-  relationshipById(relation)?.inWill.replace(/^my /, 'your ') || 'somebody else'
+  relation === ME
+    ? 'yourself'
+    : relationshipById(relation)?.inWill.replace(/^my /, 'your ') || 'somebody else'
