@@ -306,6 +306,23 @@ describe('the next look at a person’s payments', () => {
     expect(next('2026-11-01T10:00:00.000Z', { paymentId: undefined })).toBeUndefined()
   })
 
+  it('is every month of a yearly subscription while its payment can be taken back', () => {
+    const yearly = {
+      periodStart: '2026-11-01T10:00:00.000Z',
+      periodEnd: '2027-11-01T10:00:00.000Z',
+    }
+    const next = (at: string, parts: Partial<Subscription> = {}) =>
+      nextLook(
+        { purchases: [], subscriptions: [aSubscription({ ...yearly, ...parts })] },
+        new Date(at),
+      )
+    expect(next('2026-11-10T10:00:00.000Z')).toBe('2026-12-01T10:00:00.000Z')
+    expect(next('2026-12-01T10:00:01.000Z')).toBe('2026-12-31T10:00:00.000Z')
+    const afterItsYear = '2027-11-01T12:00:00.000Z'
+    expect(next('2027-06-01T10:00:00.000Z')).toBe(afterItsYear)
+    expect(next('2026-11-10T10:00:00.000Z', { takenBack: 'refunded' })).toBe(afterItsYear)
+  })
+
   it('is always later than now, and comes at most seven times for a payment', () => {
     fc.assert(
       fc.property(fc.integer({ min: -day, max: 400 * day }), (ago) => {

@@ -20,19 +20,27 @@ const watchedEvery = 30 * day
  */
 const afterUnpaid = [hour, day]
 
-/** When to look next whether a payment stands. */
-const nextWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date): number[] => {
-  if (paymentId === undefined || takenBack !== undefined) return []
+/** When to look next whether what was paid at a time stands. */
+const nextWatch = (paidAt: string, now: Date): number[] => {
   const since = Date.parse(paidAt)
   const times = Math.floor(Math.max(0, now.getTime() - since) / watchedEvery) + 1
   return times * watchedEvery <= watchedFor ? [since + times * watchedEvery] : []
 }
 
+const purchaseWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date) =>
+  paymentId === undefined || takenBack !== undefined ? [] : nextWatch(paidAt, now)
+
+/** Of a period of more than two months, since the look after a shorter one comes soon enough. */
+const periodWatch = ({ periodStart, periodEnd, takenBack }: Subscription, now: Date) =>
+  takenBack === undefined
+    ? nextWatch(periodStart, now).filter((time) => time + watchedEvery <= Date.parse(periodEnd))
+    : []
+
 /**
  * The time to read a person's payments again although no event came, so that a lost last event
  * costs nothing. It is after the period of each subscription, at the end of its grace, and when an
  * open checkout session expires. It is also an hour and a day after an unfinished payment was
- * begun, and every month while a payment can be taken back. Undefined if nothing can change without
+ * begun, and every month while a payment can be taken back, that of a year's subscription too. Undefined if nothing can change without
  * the person.
  */
 export const nextLook = (
@@ -55,9 +63,10 @@ export const nextLook = (
       .filter((subscription) => !isOver(subscription))
       .flatMap((subscription) => [
         Date.parse(subscription.periodEnd) + afterPeriod,
+        ...periodWatch(subscription, now),
         ...(subscription.status === 'past_due' ? [graceEndOf(subscription)] : []),
       ]),
-    ...purchases.flatMap((purchase) => nextWatch(purchase, now)),
+    ...purchases.flatMap((purchase) => purchaseWatch(purchase, now)),
     ...(sessionExpiresAt === undefined ? [] : [Date.parse(sessionExpiresAt)]),
     ...unpaidSince.flatMap((since) => afterUnpaid.map((after) => Date.parse(since) + after)),
   ].filter((time) => time > now.getTime())
