@@ -15,6 +15,7 @@ import { cancelSubscription } from '#functions/domain/billing/cancel-subscriptio
 import { endWithPeriod } from '#functions/domain/billing/end-with-period.ts'
 import { noteEvent } from '#functions/domain/billing/note-event.ts'
 import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
+import { payHere } from '#functions/domain/billing/pay-here.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
 import { newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
@@ -642,6 +643,21 @@ it('what is paid between the deletion of an account and its erasure is given bac
     [9900, 0],
     [5000, 5000],
   ])
+})
+
+it('a payment about which a bank asks its payer ends with the account', async () => {
+  const world = await newWorld()
+  const account = await findAccount(userId, { consistent: true })
+  if (!account) throw new Error('The account is gone.')
+  const card = 'pm_card_authenticationRequired'
+  expect(await payHere(account, 'one-will', card, world.now())).toMatchObject({
+    status: 'requires_action',
+  })
+  const deletedAt = world.now()
+  await writeAll(accountRemoval(await announced(account), deletedAt))
+  await erasePerson(userId, deletedAt)
+  await world.sweep()
+  expect(world.account.invoices.values().map(({ status }) => status)).toEqual(['void'])
 })
 
 it('what is paid since a person asked for the deletion is given back, also if it was put off', async () => {

@@ -24,14 +24,16 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
 }
 
 /**
- * Deletes a person at the provider: open pages can no longer be paid, subscriptions end at once,
- * and cards are forgotten. After that nothing more is paid, and what was paid since `deletedAt` is
- * given back.
+ * Deletes a person at the provider: open pages and invoices can no longer be paid, also if the
+ * payer's bank agrees later, subscriptions end at once, and cards are forgotten. After that nothing
+ * more is paid, and what was paid since `deletedAt` is given back.
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
   const openPages = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
   for (const { id } of openPages.data) await client.checkout.sessions.expire(id)
+  const openInvoices = await client.invoices.list({ customer: customerId, status: 'open' })
+  for (const { id } of openInvoices.data) await client.invoices.voidInvoice(id)
   try {
     await client.customers.del(customerId)
   } catch (error) {
