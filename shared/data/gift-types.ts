@@ -18,7 +18,8 @@ export const GIFT_TYPES: readonly GiftType[] = [
   {
     id: 'cash',
     name: 'Cash',
-    describe: 'An amount of money, paid from the estate.',
+    describe:
+      'An amount of money, paid from the estate. A wish, such as “for his schooling”, binds nobody.',
   },
   {
     id: 'charity',

@@ -144,6 +144,17 @@ describe('the words of a gift', () => {
     ['my ring; it goes to Ana after his death', 'taker'],
     ['my tools, divided equally', 'taker'],
     ['my boat, otherwise Ben', 'taker'],
+    ['the piano to Ana, the violin to Ben', 'taker'],
+    ['2/3 to Ana, 1/3 to Ben', 'taker'],
+    ['one fourth to Ana, three fourths to Ben', 'taker'],
+    ['50 percent each to Ana and Ben', 'taker'],
+    ['my boat for Ana and Ben', 'taker'],
+    ['my car, or Ben', 'taker'],
+    ['the house, for Ana to live in, then to Ben', 'taker'],
+    ['my savings, after college', 'condition'],
+    ['my car, as soon as she is sober', 'condition'],
+    ['my piano, in case she has none', 'condition'],
+    ['my shares, not before 2030', 'condition'],
   ] as const)('hold a condition or a second taker: %s', (words, kind) => {
     expect(thingDoubt(words)).toBe(kind)
     const gift = { id: 'g', type: 'item' as const, description: words, recipient: 'sister' }
@@ -164,6 +175,7 @@ describe('the words of a gift', () => {
     'all of my interest in Moreno Bakery LLC',
     'the Gift of the Magi, first edition',
     'my half of the boat',
+    'the letters to Ada Lovelace of 1851',
   ])('are ordinary: %s', (words) => expect(thingDoubt(words)).toBeUndefined())
 
   it('that name somebody else of the will are asked about', () => {

@@ -100,10 +100,23 @@ const isList = (name: string): boolean => {
 /** Whether a name given for an organization names none: "my church". */
 export const isNoName = (name: string): boolean => nameDoubt(name)?.kind === 'noName'
 
-const conditionOfThing =
-  /\b(?:if|when|once|unless|until|provided|as long as|so long as|on (?:the )?condition|conditional|whoever|in trust|for life|while (?:he|she|they)|upon (?:his|her|their|reaching)|(?:turns?|reaches|aged?) \d+|at (?:the )?age|at \d\d(?=[,.;]|$)|graduates?|marries|survives?)\b/i
-const takerInThing =
-  /\b(?:divided?|split (?:between|among|equally)|shared|equally|otherwise|or else|thereafter|afterwards|after (?:his|her|their) death|jointly)\b|\b(?:half|halves|third|quarter|percent|rest|remainder)\b,? (?:to|for|goes)\b|%\s*(?:to|for|goes)\b|\b(?:goes?|pass(?:es)?|belongs?|given|leave|give) to\b|\bto (?:my|our|his|her|their|each|be)\b/i
+const conditionsOfThing = [
+  /\b(?:if|when|once|unless|until|provided|as long as|so long as|as soon as|in case|not before)\b/i,
+  /\b(?:on (?:the )?condition|conditional|whoever|in trust|for life|while (?:he|she|they))\b/i,
+  /\b(?:upon (?:his|her|their|reaching)|after (?:college|school|university|graduation))\b/i,
+  /\b(?:(?:turns?|reaches|aged?) \d+|at (?:the )?age|graduates?|marries|survives?)\b/i,
+  /\bat \d\d(?=[,.;]|$)/i,
+]
+const takersInThing = [
+  /\b(?:divided?|split (?:between|among|equally)|shared|equally|jointly|otherwise|or else)\b/i,
+  /\b(?:thereafter|afterwards|after (?:his|her|their) death)\b/i,
+  /\b(?:half|halves|thirds?|fourths?|fifths?|quarters?|percent|each|rest|remainder)\b,? (?:to|for|goes)\b/i,
+  /(?:%|\d ?\/ ?\d+)\s*(?:each )?(?:to|for|goes)\b/i,
+  /\b(?:goes?|pass(?:es)?|belongs?|given|leave|give) to\b/i,
+  /\bto (?:my|our|his|her|their|each|be)\b/i,
+  // "the violin to Ben", "my car, or Ben": a name at the end of a part.
+  /\b(?:to|for|or) \p{Lu}[\p{L}’'-]*(?=$|[,;.]| (?:and|or)\b)/u,
+]
 
 /**
  * Says what the words of a gift seem to hold besides the thing: a condition, or another taker. The
@@ -111,6 +124,6 @@ const takerInThing =
  * ordinary words.
  */
 export const thingDoubt = (words: string): 'condition' | 'taker' | undefined => {
-  if (takerInThing.test(words)) return 'taker'
-  return conditionOfThing.test(words) ? 'condition' : undefined
+  if (takersInThing.some((pattern) => pattern.test(words))) return 'taker'
+  return conditionsOfThing.some((pattern) => pattern.test(words)) ? 'condition' : undefined
 }

@@ -90,6 +90,11 @@ export function GiftFields({ gift, index }: GiftProps) {
   )
 }
 
+const descriptionLabels: Partial<Record<Gift['type'], string>> = {
+  cash: 'A wish about the money',
+  charity: 'Or a thing',
+}
+
 function GivenThing({ gift, index }: GiftProps) {
   const { draft } = useWill()
   const { field, change } = useGift(index)
@@ -113,18 +118,16 @@ function GivenThing({ gift, index }: GiftProps) {
       {gift.type === 'business' && (
         <BusinessField id={field('companyId')} gift={gift} onChange={change} />
       )}
-      {gift.type !== 'cash' && (
-        <TextareaField
-          id={field('description')}
-          label={isCharity ? 'Or a thing' : 'What is it?'}
-          optional={isCharity}
-          help={types.find(({ value }) => value === gift.type)?.help}
-          maxLength={500}
-          value={gift.description}
-          error={descriptionError}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      )}
+      <TextareaField
+        id={field('description')}
+        label={descriptionLabels[gift.type] ?? 'What is it?'}
+        optional={isCharity || gift.type === 'cash'}
+        help={types.find(({ value }) => value === gift.type)?.help}
+        maxLength={500}
+        value={gift.description}
+        error={descriptionError}
+        onChange={(event) => change({ description: event.target.value })}
+      />
       <ConfirmWords
         field={field('description')}
         label="These words only describe it"
