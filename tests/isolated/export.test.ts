@@ -14,11 +14,14 @@ import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileRemoval } from '#functions/domain/files/file-record.ts'
 import { promptsChange, startPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { offerHiding } from '#functions/domain/offers/hidden-offers.ts'
+import { printAnswers } from '#functions/domain/printing/print-answers.ts'
+import { listPrints } from '#functions/domain/wills/will-print-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { exportData } from '#shared/contract/export.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { json, send } from '../api.ts'
 import { storeSubscription } from '../builders/billing.ts'
 import { storeCompany } from '../builders/companies.ts'
@@ -125,8 +128,18 @@ describe('the download of everything', () => {
         },
       }),
     )
-    await json(
+    const { willId } = await json(
       send(url, wills.operations.CreateWill, { token, body: { role: 'own', draft: singleTexan } }),
+    )
+    const now = new Date()
+    await printAnswers(account, { role: 'own', draft: singleTexan }, { watermark: false, now })
+    const [print] = await listPrints(account.userId, 'own')
+    const signedOn = dayForAges(singleTexan.about.location.state, now)
+    await json(
+      send(url, wills.operations.RecordSigning, {
+        token,
+        body: { willId, signedOn, print: print?.code },
+      }),
     )
     const photo = randomBytes(3000)
     const { fileId } = await storeUploadedFile(account, 'Lake: 1961.png', photo)
@@ -176,6 +189,7 @@ describe('the download of everything', () => {
       'memories/1974/Tin.png',
       'messages/Lake 1961.png',
       expect.stringMatching(/^wills\/Last will of .*\(draft\)\.pdf$/),
+      `wills/Last will of ${singleTexan.about.legalName} (signed, ${print?.code}).pdf`,
     ])
     expect(files.get('messages/Lake 1961.png')).toEqual(photo)
     const page = String(files.get('index.html'))
@@ -192,6 +206,7 @@ describe('the download of everything', () => {
         responses: [{ question: 'Who shares your life?', answers: ['I am married'] }],
       },
       messages: [{ subject: 'For your <wedding>', files: ['messages/Lake 1961.png'] }],
+      willPrints: [{ code: print?.code, composed: { testator: singleTexan.about.legalName } }],
       wills: [{ draft: { about: { legalName: singleTexan.about.legalName } } }],
       documents: [
         {

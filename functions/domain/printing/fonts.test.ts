@@ -1,9 +1,9 @@
 import { Font } from '@react-pdf/renderer'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { willFonts } from '#infra/declarations/will-fonts.ts'
 import { isInWillFont, OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
 import { composedWill } from './composed-will.fixture.ts'
-import { faces, familiesOf, nameFile, openedFaces, typeface } from './fonts.ts'
+import { faces, familiesOf, nameFile, typeface } from './fonts.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
@@ -32,14 +32,22 @@ const saying = (text: string) => {
   return { ...composed, opening: { ...composed.opening, text } }
 }
 
-it('opens no further font for a will in Latin, Greek or Cyrillic letters', async () => {
-  await renderWill(saying('I, Zoë Ελένη (Олена) Nguyễn, declare this.'), { watermark: true })
-  expect(openedFaces()).toEqual([])
-})
+describe('a process that has printed nothing yet', () => {
+  /** The faces that it opens for a will that says a text. */
+  const openedFor = async (text: string) => {
+    vi.resetModules()
+    const fresh = await import('./render-will.tsx')
+    await fresh.renderWill(saying(text), { watermark: true })
+    return (await import('./fonts.ts')).openedFaces()
+  }
 
-it('opens the one font of a script that a will contains', async () => {
-  await renderWill(saying('I, Miriam Cohen (מרים כהן), declare this.'), { watermark: false })
-  expect(openedFaces()).toEqual(['Hebrew'])
+  it('opens no further font for a will in Latin, Greek or Cyrillic letters', async () => {
+    expect(await openedFor('I, Zoë Ελένη (Олена) Nguyễn, declare this.')).toEqual([])
+  })
+
+  it('opens the one font of a script that a will contains', async () => {
+    expect(await openedFor('I, Miriam Cohen (מרים כהן), declare this.')).toEqual(['Hebrew'])
+  })
 })
 
 it('prints a name in its own script in one piece, wherever the line ends', async () => {

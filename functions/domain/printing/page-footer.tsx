@@ -1,5 +1,4 @@
 import { Canvas } from '@react-pdf/renderer'
-import type { PrintCode } from '#shared/model/will.ts'
 import { drawText, type Painter, widthOf, wrapText } from './draw-text.ts'
 import { color, margin, sheet } from './styles.ts'
 
@@ -64,7 +63,7 @@ export const PageFooter = ({
   testator: string
   page: number
   pages: number
-  code: PrintCode | undefined
+  code: string | undefined
 }) => (
   <Canvas
     style={{ position: 'absolute', left: 0, top: 0, width: sheet.width, height: sheet.height }}

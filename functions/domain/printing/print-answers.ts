@@ -1,6 +1,11 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { printCode, printCreation } from '#functions/domain/wills/will-print-repository.ts'
+import {
+  type KeptPrint,
+  printCode,
+  printCreation,
+  renderer,
+} from '#functions/domain/wills/will-print-repository.ts'
 import { countyName } from '#shared/data/counties.ts'
 import type { Will } from '#shared/model/will.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
@@ -26,3 +31,10 @@ export const printAnswers = async (
   if (isKept) await writeAll(await printCreation(owner, { role, draft, composed, now }))
   return { testator: composed.testator, bytes }
 }
+
+/**
+ * The text of a print without the watermark once more. If the layout has changed since, each page
+ * says so: it may end at another word than on the paper that was signed.
+ */
+export const renderAgain = ({ composed, code, renderer: printedBy }: KeptPrint) =>
+  renderWill(composed, { watermark: false, code, setAnew: printedBy !== renderer })

@@ -23,12 +23,16 @@ let printed = 0
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With
  * `watermark`, every page says that it is not for signing. Else it has the `code` under which its
- * text is kept. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field`
+ * text is kept, and with `setAnew` it says that its pages may end elsewhere than before. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field`
  * is the path of the answer within the draft.
  */
 export const renderWill = async (
   composed: ComposedWill,
-  { watermark, code }: { watermark: boolean; code?: PrintCode | undefined },
+  {
+    watermark,
+    code,
+    setAnew = false,
+  }: { watermark: boolean; code?: PrintCode | undefined; setAnew?: boolean },
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed)
   await loadFonts(nameFacesOf(printable))
@@ -37,7 +41,13 @@ export const renderWill = async (
   // share nothing. No other will can come between these two lines, because both are synchronous.
   // Only the steps after them wait.
   printer.updateContainer(
-    <WillDocument key={printed} composed={printable} watermark={watermark} code={code} />,
+    <WillDocument
+      key={printed}
+      composed={printable}
+      watermark={watermark}
+      code={code}
+      setAnew={setAnew}
+    />,
   )
   const stream = await printer.toBuffer()
   const chunks: Buffer[] = []

@@ -7,8 +7,7 @@ import type { FileAnswer } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Will } from '#shared/model/will.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'
-import { printAnswers } from './print-answers.ts'
-import { renderWill } from './render-will.tsx'
+import { printAnswers, renderAgain } from './print-answers.ts'
 
 /** Answers to print. They have no status if they are not stored yet. */
 export type PrintedWill = Pick<Will, 'role' | 'draft'> & Partial<Pick<Will, 'status'>>
@@ -51,12 +50,12 @@ export const typesetWill = async (
   return { fileName: fileName(testator, { watermark }), bytes }
 }
 
-/** The text of a print without the watermark once more. */
+/** A print without the watermark once more, for its owner or for a person who may read it. */
 export const typesetAgain = async (
-  { composed, code }: KeptPrint,
+  print: KeptPrint,
   context: MemberContext,
 ): Promise<FileAnswer> => {
   await limitRate('will-pdf', context, context.caller.userId)
-  const bytes = await renderWill(composed, { watermark: false, code })
-  return { fileName: fileName(composed.testator, { watermark: false }), bytes }
+  const bytes = await renderAgain(print)
+  return { fileName: fileName(print.composed.testator, { watermark: false }), bytes }
 }

@@ -32,10 +32,12 @@ export const WillDocument = ({
   composed,
   watermark,
   code,
+  setAnew,
 }: {
   composed: ComposedWill
   watermark: boolean
   code: PrintCode | undefined
+  setAnew: boolean
 }) => (
   <Document
     title={composed.title}
@@ -64,7 +66,7 @@ export const WillDocument = ({
             testator={composed.testator}
             page={subPageNumber}
             pages={subPageTotalPages}
-            code={code}
+            code={code && (setAnew ? `${code} · set anew: pages may end elsewhere` : code)}
           />
         </>
       )}

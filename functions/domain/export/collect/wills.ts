@@ -1,6 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { printAnswers } from '#functions/domain/printing/print-answers.ts'
-import { renderWill } from '#functions/domain/printing/render-will.tsx'
+import { printAnswers, renderAgain } from '#functions/domain/printing/print-answers.ts'
 import { openPrints } from '#functions/domain/wills/will-print-repository.ts'
 import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import { hasCode } from '#shared/errors.ts'
@@ -52,12 +51,11 @@ export const collectWills: Collect = async ({ account, now }, pathOf) => {
   const willPrints = []
   for (const will of wills) {
     const title = `Last will of ${will.draft.about.legalName || account.fullName}`
-    for (const { beneficiaries: _, ...print } of await openPrints(account, will.role)) {
-      willPrints.push({ ...print, role: will.role })
+    for (const print of await openPrints(account, will.role)) {
+      const { beneficiaries: _, ...exported } = print
+      willPrints.push({ ...exported, role: will.role })
       if (print.code !== will.signedPrint) continue
-      const bytes = await ifPrintable(
-        renderWill(print.composed, { watermark: false, code: print.code }),
-      )
+      const bytes = await ifPrintable(renderAgain(print))
       if (!bytes) continue
       const path = pathOf('wills/', `${title} (signed, ${print.code}).pdf`)
       files.push({ path, modifiedAt: print.printedAt, bytes })
