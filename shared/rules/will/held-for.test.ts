@@ -88,3 +88,16 @@ it('says of a second executor that they serve, not that they are next in line', 
   const sister = { contactId, name: 'B. M.', contactIds }
   expect(heldFor(together, sister, today)).toContain('is your executor')
 })
+
+it('takes a contact for nobody of the same name to whom they are related in another way', () => {
+  const vale = WillDraft.parse({
+    hasChildren: true,
+    dependents: [{ id: 'john', legalName: 'John Vale' }],
+    assetDist: { plan: 'others', others: [{ person: 'john', shareBps: 10_000 }] },
+  })
+  const heldBy = (relationship?: string) =>
+    heldFor(vale, { contactId, name: 'John Vale', relationship, contactIds }, today)
+  expect(heldBy('brother')).toEqual([])
+  expect(heldBy('son')).toEqual(['gets 100% of what is left'])
+  expect(heldBy()).toEqual(heldBy('son'))
+})

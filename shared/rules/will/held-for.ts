@@ -6,7 +6,8 @@ import { ownChildren } from './children.ts'
 import { type Chosen, chosenPeople } from './chosen-people.ts'
 import { giftContent } from './dispositions/gifts.ts'
 import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
-import { listed, sameName, tidyName } from './names.ts'
+import { listed, tidyName } from './names.ts'
+import { mayBeContact } from './namesakes.ts'
 import type { RosterEntry } from './roster.ts'
 import { formatDollars, formatShare } from './shares.ts'
 
@@ -14,23 +15,21 @@ import { formatDollars, formatShare } from './shares.ts'
 interface Known {
   readonly contactId: string
   readonly name: string
+  readonly relationship?: string | undefined
   /** The ids of all contacts: a link to one that was deleted says nothing. */
   readonly contactIds: ReadonlySet<string>
 }
 
-/**
- * The person of the draft who is this contact: linked to it, or of the same name and linked to
- * none.
- */
+/** The person of the draft who is this contact: linked to it, or to none and maybe the same. */
 const chosenRef = (
   draft: EffectiveDraft,
-  { contactId, name, contactIds }: Known,
+  { contactIds, ...contact }: Known,
 ): PersonRef | undefined => {
   const entries = [...draft.roster.values()]
   const isLinked = (entry: RosterEntry) => entry.contactId && contactIds.has(entry.contactId)
   const found =
-    entries.find((entry) => entry.contactId === contactId) ??
-    entries.find((entry) => !isLinked(entry) && sameName(entry.name, name))
+    entries.find((entry) => entry.contactId === contact.contactId) ??
+    entries.find((entry) => !isLinked(entry) && mayBeContact(entry, contact))
   return found?.ref
 }
 

@@ -8,6 +8,7 @@ import { chosenPeople } from './chosen-people.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 import { keyAndSuffix, sameName } from './names.ts'
 import { relationInWill } from './relation-in-will.ts'
+import type { RosterEntry } from './roster.ts'
 
 /** Somebody whom the will names, with what can tell that person from a namesake. */
 interface Named {
@@ -60,8 +61,26 @@ const kin: Readonly<Record<string, string>> = {
   partner: 'spouse',
 }
 
+const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+
 const relationOf = (relationship: string): string =>
   kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
+
+/**
+ * Whether a contact may be a person of the will who is linked to no contact: the name is the same,
+ * and what the contact is to the testator does not contradict it.
+ */
+export const mayBeContact = (
+  { origin, name, relationship }: RosterEntry,
+  contact: { readonly name: string; readonly relationship?: string | undefined },
+): boolean => {
+  if (!sameName(name, contact.name)) return false
+  const relation = relationOf(contact.relationship ?? '')
+  if (relation === '') return true
+  if (origin === 'spouse') return relation === 'spouse'
+  if (origin === 'dependent') return relation === 'child' || relation === 'stepchild'
+  return !differ(relationOf(relationship), relation)
+}
 
 /** A person, and the same person by each other name. */
 const withOtherNames = (person: Named, otherNames: readonly string[]): Named[] => [
@@ -124,8 +143,6 @@ const everybody = (draft: EffectiveDraft): Named[] => {
       })),
   ]
 }
-
-const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
 /**
  * The people of one name in a will, what it prints to tell them apart, and whom that does not tell

@@ -170,6 +170,19 @@ test.each([
   expect(found(servedBy(state, '2008-11-21'), 'EXECUTOR_UNDER_AGE')?.severity).toBe('block')
 })
 
+test('in Colorado an executor of unknown age is asked about, and is not sure to serve', () => {
+  const draft = servedBy('CO', '2008-11-20', '1970-01-01')
+  const people = draft.people.map((person, index) =>
+    index === 0 ? person : { ...person, dateOfBirth: '' as const, isAdult: true },
+  )
+  const changed = { ...draft, people }
+  expect(found(changed, 'EXECUTOR_AGE_UNKNOWN')).toMatchObject({
+    severity: 'warn',
+    message: expect.stringContaining('must be 21'),
+  })
+  expect(found(changed, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(/serve, if they are 21\.$/)
+})
+
 test('in the other states an executor may be 18, in Mississippi too (Miss. Code § 91-7-35)', () => {
   for (const { code } of STATE_LAWS.filter(({ executorAge }) => !executorAge)) {
     expect(found(servedBy(code, '2008-11-20'), 'EXECUTOR_TOO_YOUNG_TODAY'), code).toBeUndefined()

@@ -53,7 +53,7 @@ const checkExecutor = (executor: Placed<Executor>, input: CheckInput): WillIssue
       message: 'You chose this person already. Choose somebody else.',
     }),
   )
-  return [...found, ...tooYoungToday(executor, input), ...fromElsewhere(executor, input)]
+  return [...found, ...ageByState(executor, input), ...fromElsewhere(executor, input)]
 }
 
 /** An executor from another state may need an agent or a bond there, or may not serve at all. */
@@ -103,29 +103,46 @@ const letsAnybodyServe = (code: string): boolean => {
  * appoints one. So a person who is too young today is possible: the will needs somebody for the
  * time until then.
  */
-const tooYoungToday = (
+const ageByState = (
   executor: Placed<Executor>,
   { draft, state, context }: CheckInput,
 ): WillIssue[] => {
   const entry = executor.person === '' ? undefined : draft.roster.get(executor.person)
-  if (!state?.executorAge || !entry || entry.dateOfBirth === '') return []
+  if (!state?.executorAge || !entry || entry.kind === 'charity') return []
   const { years, statute } = state.executorAge
   const { name, dateOfBirth } = entry
+  const place = placeAt(`executors.${executor.index}.person`)
+  if (dateOfBirth === '') {
+    return entry.isAdult === true
+      ? [
+          warn(
+            'EXECUTOR_AGE_UNKNOWN',
+            place,
+            `In ${stateName(state)} an executor must be ${years} when the court appoints one. Give the date of birth of ${name}, if you are not sure that they are.`,
+            statute,
+          ),
+        ]
+      : []
+  }
   const isBetween =
     hasReachedAge(dateOfBirth, ADULT, context.today) &&
     !hasReachedAge(dateOfBirth, years, context.today)
   if (!isBetween) return []
-  const isOldEnough = ({ person }: Placed<Executor>): boolean => {
-    const born = person === '' ? undefined : draft.roster.get(person)?.dateOfBirth
-    return born !== undefined && (born === '' || hasReachedAge(born, years, context.today))
+  const births = draft.executors
+    .filter(({ index, person }) => index !== executor.index && person !== '')
+    .map(({ person }) => (person !== '' && draft.roster.get(person)?.dateOfBirth) || '')
+  const isOldEnough = (born: string) => born !== '' && hasReachedAge(born, years, context.today)
+  const who = () => {
+    if (births.some(isOldEnough)) return 'the others whom you named serve.'
+    return births.includes('')
+      ? `the others whom you named serve, if they are ${years}.`
+      : `nobody whom you named can serve: add an executor who is ${years} or older.`
   }
-  const end = draft.executors.some((other) => other.index !== executor.index && isOldEnough(other))
-    ? 'If you die before that day, the others whom you named serve.'
-    : `If you die before that day, nobody whom you named can serve: add an executor who is ${years} or older.`
+  const end = `If you die before that day, ${who()}`
   return [
     warn(
       'EXECUTOR_TOO_YOUNG_TODAY',
-      placeAt(`executors.${executor.index}.person`),
+      place,
       `In ${stateName(state)} an executor must be ${years} when the court appoints one, and ${name} will be ${years} on ${longDate(birthday(dateOfBirth, years))}. ${end}`,
       statute,
     ),

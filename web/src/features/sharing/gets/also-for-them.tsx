@@ -32,6 +32,7 @@ export function AlsoForThem({ contact, name }: { contact: Contact; name: string 
           {
             contactId,
             name: displayName(contact),
+            relationship: contact.relationship,
             contactIds: new Set(contacts.data.map((each) => each.contactId)),
           },
           today(),

@@ -1,7 +1,7 @@
 import type { Contact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { Dependent, type WillDraft } from '#shared/model/will-draft.ts'
-import { sameName } from '#shared/rules/will/names.ts'
+import { mayBeContact } from '#shared/rules/will/namesakes.ts'
 import { roster } from '#shared/rules/will/roster.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
 import { stepFor } from '#web/parts/contacts/begin-with.ts'
@@ -9,13 +9,14 @@ import { personOfContact } from './person-of-contact.ts'
 
 /**
  * The draft with a contact among its people: as the spouse if none is named, as a child, or to be
- * chosen in any question. Unchanged if the contact is there already, or somebody of that name.
+ * chosen in any question. Unchanged if the contact is there already, or somebody who may be the same.
  */
 export const withContact = (draft: WillDraft, contact: Contact, ref: PersonRef): WillDraft => {
   const person = personOfContact(contact)
   const { legalName, dateOfBirth, email, contactId, relationship } = person
   const isThere = [...roster(draft).values()].some(
-    (entry) => entry.contactId === contactId || sameName(entry.name, legalName),
+    (entry) =>
+      entry.contactId === contactId || mayBeContact(entry, { name: legalName, relationship }),
   )
   if (isThere) return draft
   const step = stepFor(relationship)
