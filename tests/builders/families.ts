@@ -683,10 +683,171 @@ const motherWithTwoScripts = draft({
   ],
 })
 
-/** Four more families, each with a difficulty of its own. */
+/** Two cousins of one name take, and a brother who is called like a son is left out. */
+const kansanWithNamesakes = draft({
+  about: {
+    legalName: 'John Vale Sr.',
+    dob: '1961-04-02',
+    maritalStatus: 'widowed',
+    location: { state: 'KS', county: '20045' },
+  },
+  people: [
+    {
+      id: 'waco',
+      legalName: 'Peter Vale',
+      relationship: 'cousin',
+      city: 'Waco',
+      state: 'TX',
+      isAdult: true,
+    },
+    {
+      id: 'salina',
+      legalName: 'Peter Vale',
+      relationship: 'cousin',
+      city: 'Salina',
+      state: 'KS',
+      isAdult: true,
+    },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'john', legalName: 'John Vale', dob: '2000-05-01' },
+    { id: 'mary', legalName: 'Mary Vale', dob: '2003-02-02' },
+  ],
+  executors: [
+    { person: 'mary', role: 'primary' },
+    { person: 'john', role: 'successor' },
+  ],
+  assetDist: { plan: 'allToChildren' },
+  gifts: [
+    {
+      id: 'tools',
+      type: 'item',
+      description: 'my tools',
+      recipient: 'waco',
+      ifRecipientDies: 'lapse',
+    },
+    {
+      id: 'boat',
+      type: 'item',
+      description: 'my boat',
+      recipient: 'salina',
+      ifRecipientDies: 'lapse',
+    },
+  ],
+  disinherit: {
+    manualEntries: [
+      {
+        id: 'brother',
+        legalName: 'John Vale',
+        relationship: 'brother',
+        otherThan: ['john', 'me'],
+        dateOfBirth: '1964-09-09',
+        descendantsToo: true,
+      },
+    ],
+  },
+})
+
+/** Partners who registered their partnership, with a gift to the partner's mother. */
+const registeredOregonian = draft({
+  about: {
+    legalName: 'Simone Adler',
+    dob: '1980-02-20',
+    maritalStatus: 'domesticPartnership',
+    location: { state: 'OR', county: '41005' },
+  },
+  spouse: {
+    legalName: 'Ines Carvalho',
+    dob: '1983-07-08',
+    registered: true,
+    registeredIn: 'OR',
+    kinAfterDivorce: 'keep',
+  },
+  people: [
+    {
+      id: 'mother-in-law',
+      legalName: 'Teresa Carvalho',
+      relationship: 'motherInLaw',
+      dateOfBirth: '1955-01-30',
+    },
+    { id: 'brother', legalName: 'Max Adler', relationship: 'brother', dateOfBirth: '1984-03-03' },
+  ],
+  hasChildren: false,
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'brother', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'split',
+    distToSpouse: 4000,
+    householdThings: 'spouse',
+    others: [{ person: 'brother', shareBps: 6000 }],
+  },
+  gifts: [
+    {
+      id: 'loom',
+      type: 'item',
+      description: 'my loom',
+      recipient: 'mother-in-law',
+      ifRecipientDies: 'lapse',
+    },
+  ],
+})
+
+/** A couple whose gifts to relatives of the spouse end with the marriage. */
+const nevadanWithInLaws = draft({
+  about: {
+    legalName: 'Gloria Reyes',
+    dob: '1975-10-10',
+    maritalStatus: 'married',
+    location: { state: 'NV', county: '32003' },
+  },
+  spouse: { legalName: 'Frank Reyes', dob: '1974-06-16', kinAfterDivorce: 'end' },
+  people: [
+    {
+      id: 'sister-in-law',
+      legalName: 'Paula Reyes',
+      relationship: 'sisterInLaw',
+      dateOfBirth: '1979-12-01',
+    },
+    { id: 'sister', legalName: 'Nora Quist', relationship: 'sister', dateOfBirth: '1977-05-05' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'lia', legalName: 'Lia Reyes', dob: '2001-01-15', childOf: 'both' },
+    { id: 'tom', legalName: 'Tom Reyes', dob: '1999-08-21', childOf: 'spouse' },
+  ],
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'sister', role: 'successor' },
+  ],
+  assetDist: { plan: 'allToSpouse', ifSpouseDies: 'children' },
+  gifts: [
+    {
+      id: 'necklace',
+      type: 'item',
+      description: 'my pearl necklace',
+      recipient: 'sister-in-law',
+      ifRecipientDies: 'descendants',
+    },
+    {
+      id: 'car',
+      type: 'item',
+      description: 'my 1966 Mustang',
+      recipient: 'tom',
+      ifRecipientDies: 'lapse',
+    },
+  ],
+})
+
+/** More families, each with a difficulty of its own. */
 export const moreFamilies: typeof families = [
   { name: 'Virginian with a blended family and trusts for the young', draft: blendedVirginian },
   { name: 'Wisconsinite with mirror wills', draft: wisconsinite },
   { name: 'unmarried Floridian', draft: unmarriedFloridian },
   { name: 'mother with a Chinese and an Arabic name in the family', draft: motherWithTwoScripts },
+  { name: 'Kansan with namesakes in the family', draft: kansanWithNamesakes },
+  { name: 'Oregonian in a registered partnership', draft: registeredOregonian },
+  { name: 'Nevadan whose in-laws lose their gifts by a divorce', draft: nevadanWithInLaws },
 ]

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { allFamilies, quickFamilies, readAsApproved } from './golden-wills.ts'
 
-it('fourteen families are of at least ten different states', () => {
-  expect(allFamilies).toHaveLength(14)
+it('the families are of at least ten different states', () => {
   const states = allFamilies.map(({ draft }) => draft.about.location.state)
   expect(new Set(states).size).toBeGreaterThanOrEqual(10)
 })

@@ -172,10 +172,10 @@ test.each([
 
 test('in Colorado an executor of unknown age is asked about, and is not sure to serve', () => {
   const draft = servedBy('CO', '2008-11-20', '1970-01-01')
-  const people = draft.people.map((person, index) =>
+  const unsure = draft.people.map((person, index) =>
     index === 0 ? person : { ...person, dateOfBirth: '' as const, isAdult: true },
   )
-  const changed = { ...draft, people }
+  const changed = { ...draft, people: unsure }
   expect(found(changed, 'EXECUTOR_AGE_UNKNOWN')).toMatchObject({
     severity: 'warn',
     message: expect.stringContaining('must be 21'),
