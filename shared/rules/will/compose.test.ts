@@ -55,6 +55,35 @@ test('whatever is typed, checking never fails, and composing gives a reason if i
   )
 })
 
+test('no will says that there are no children, or no spouse, and then names one', () => {
+  const relationship = fc.constantFrom(
+    '',
+    'daughter',
+    'son',
+    'stepchild',
+    'wife',
+    'husband',
+    'aunt',
+  )
+  fc.assert(
+    fc.property(validDraft, fc.infiniteStream(relationship), (draft, relationships) => {
+      const people = draft.people.map((person) => ({
+        ...person,
+        ...(person.kind === 'person' && { relationship: relationships.next().value }),
+      }))
+      const related = { ...draft, people }
+      // What contradicts the answers about the family is asked before.
+      if (blocks(checkDraft(related, { today: draftDay })).length > 0) return
+      const text = willText(composed(related))
+      if (/I have no (?:living )?children/.test(text)) {
+        expect(text).not.toMatch(/\bmy (?:son|daughter|child) \p{Lu}/u)
+      }
+      if (/I am not married/.test(text)) expect(text).not.toMatch(/\bmy (?:wife|husband) \p{Lu}/u)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('the will names every person to whom the draft gives something', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
