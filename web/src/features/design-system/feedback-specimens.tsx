@@ -10,16 +10,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { SkeletonRows, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { Specimen } from './specimen.tsx'
-
-const sampleGifts = [
-  { id: '1', name: 'The piano', to: 'Mia Okafor', cents: 250_000 },
-  { id: '2', name: 'Cash', to: 'Tomás Moreno', cents: 1_000_000 },
-]
-
-const dollars = (cents: number) =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** The feedback of the product. */
 export function FeedbackSpecimens() {
@@ -69,18 +60,6 @@ export function FeedbackSpecimens() {
         <ErrorState onRetry={() => {}} requestId="a1b2c3">
           Nothing is lost. Please try again in a moment.
         </ErrorState>
-      </Specimen>
-      <Specimen title="Table" module="table.tsx">
-        <Table
-          caption="Gifts"
-          rows={sampleGifts}
-          idOf={(gift) => gift.id}
-          columns={[
-            { id: 'name', label: 'Gift', cell: (gift) => gift.name },
-            { id: 'to', label: 'For', cell: (gift) => gift.to },
-            { id: 'cents', label: 'Worth', numeric: true, cell: (gift) => dollars(gift.cents) },
-          ]}
-        />
       </Specimen>
     </>
   )

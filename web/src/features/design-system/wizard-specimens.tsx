@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IssueList } from '#web/ui/issue-list.tsx'
 import { LawAside } from '#web/ui/law-aside.tsx'
 import { PeoplePicker, PersonPicker } from '#web/ui/person-picker.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
-import { RepeatableList } from '#web/ui/repeatable-list.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Specimen } from './specimen.tsx'
 
 const family = [
@@ -23,7 +20,6 @@ export function WizardSpecimens() {
     <>
       <StepsSavedLaw />
       <PickingPeople />
-      <EditableList />
       <Issues />
     </>
   )
@@ -92,53 +88,6 @@ function PickingPeople() {
         onChange={setSome}
         onAdd={add((id) => setSome([...some, id]))}
         error={some.length === 0 ? 'Choose at least one person.' : undefined}
-      />
-    </Specimen>
-  )
-}
-
-function EditableList() {
-  const [children, setChildren] = useState([
-    { id: 'a', name: 'Mia Okafor' },
-    { id: 'b', name: 'Noah Okafor' },
-  ])
-  const move = (index: number, by: -1 | 1) => {
-    const next = [...children]
-    next.splice(index + by, 0, ...next.splice(index, 1))
-    setChildren(next)
-  }
-  return (
-    <Specimen title="Editable list" module="repeatable-list.tsx">
-      <RepeatableList
-        label="Your children"
-        addLabel="Add a child"
-        empty="Nobody here yet."
-        items={children}
-        idOf={(child) => child.id}
-        titleOf={(child, index) => child.name || `Child ${index + 1}`}
-        summaryOf={() => 'Yours and your spouse’s'}
-        pictureOf={(child) => <Avatar name={child.name || '?'} />}
-        markOf={(child) => (child.name ? null : <Badge tone="warning">Name missing</Badge>)}
-        onAdd={() => {
-          const id = crypto.randomUUID()
-          setChildren([...children, { id, name: '' }])
-          return id
-        }}
-        onRemove={(id) => setChildren(children.filter((child) => child.id !== id))}
-        onMove={move}
-        editor={(child) => (
-          <TextField
-            label="Full legal name"
-            value={child.name}
-            onChange={(event) =>
-              setChildren(
-                children.map((other) =>
-                  other.id === child.id ? { ...other, name: event.target.value } : other,
-                ),
-              )
-            }
-          />
-        )}
       />
     </Specimen>
   )

@@ -109,7 +109,8 @@ function Successors() {
       <Stack id="executors" tabIndex={-1}>
         {[...successors, undefined].slice(0, 4).map((successor, place) => (
           <PersonSelect
-            key={successor?.person ?? 'next'}
+            // biome-ignore lint/suspicious/noArrayIndexKey: another choice keeps the focus on its field.
+            key={place}
             field={`executors.${successor?.draftIndex ?? 'successor'}.person`}
             label={successorLabel(place)}
             optional={place > 0}
