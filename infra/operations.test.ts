@@ -15,6 +15,7 @@ import { relay, sweep, watchLog, workers } from './declarations/workers.ts'
 const page = readFileSync('infra/OPERATIONS.md', 'utf8')
 const watch = readFileSync('infra/stacks/watch.ts', 'utf8')
 
+/** The alarms of the stacks. Those of `watch.ts` are read from its source. */
 const alarms = [
   ...[...watch.matchAll(/name: '([\w-]+)'/g)].flatMap(([, name]) => name ?? []),
   ...deadLetterQueues,
@@ -63,7 +64,7 @@ describe('the operations page', () => {
     for (const number of numbers) expect(page.split('## Cost and growth')[1]).toContain(number)
   })
 
-  it("has a command whose answer tells a repair what the workers' logs say", () => {
+  it('has a command for the repair that prints what loggedAttempts can read', () => {
     const [, fields = ''] = /--query 'events\[\]\.\{(.+)\}' --output json/.exec(page) ?? []
     const deliveryId = DeliveryId.parse('6f1c1f5e-0c39-4b0e-9d0e-3f8f6f0f2a11')
     const handed = { level: 'info', message: attemptLines.handed, deliveryId, attemptId: 'first' }

@@ -19,7 +19,7 @@ interface Options {
   /** The product's time. The services use it in their timestamps. */
   readonly now?: () => Date
   /** The visibility timeout of the queues in seconds. Default: the declared 360. */
-  readonly hiddenFor?: number
+  readonly visibilityTimeoutSeconds?: number
   /** While this returns true, SES's events are lost. */
   readonly losesEvents?: () => boolean
   /** Delays each SES event until it resolves. Without it, events are published at once. */
@@ -30,7 +30,12 @@ interface Options {
  * The services that a delivery needs, and nothing else: table, queues, mail, texts and keys. This
  * process is pointed at them. The test runs the workers itself.
  */
-export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: Options = {}) => {
+export const startServices = async ({
+  now,
+  visibilityTimeoutSeconds,
+  losesEvents,
+  holdEvent,
+}: Options = {}) => {
   let eventsOnTheWay = 0
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-delivery-'))
   // A server that the environment names may hold the tables of other stacks.
@@ -44,7 +49,7 @@ export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: 
   const sqs = await startSqs({
     port: 0,
     queues: localQueues.map((queue) =>
-      hiddenFor === undefined ? queue : { ...queue, visibilityTimeoutSeconds: hiddenFor },
+      visibilityTimeoutSeconds === undefined ? queue : { ...queue, visibilityTimeoutSeconds },
     ),
   })
   const sns = await startSns({

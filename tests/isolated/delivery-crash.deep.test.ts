@@ -77,7 +77,7 @@ beforeAll(async () => {
   setTimeSource(now)
   services = await startServices({
     now,
-    hiddenFor: 1,
+    visibilityTimeoutSeconds: 1,
     holdEvent,
   })
   await bundle([{ name: 'worker', entry: 'tests/delivery/worker-process.ts' }], bundles)

@@ -25,7 +25,7 @@ const now = () => new Date(time)
 let services: Awaited<ReturnType<typeof startServices>>
 beforeAll(async () => {
   setTimeSource(now)
-  services = await startServices({ now, hiddenFor: 1 })
+  services = await startServices({ now, visibilityTimeoutSeconds: 1 })
 })
 afterAll(() => services.close())
 
@@ -35,7 +35,7 @@ interface Promised {
   readonly dueAt: Date
 }
 
-const promise = async (at: number): Promise<Promised> => {
+const promiseAt = async (at: number): Promise<Promised> => {
   const owner = await newOwner()
   const dueAt = new Date(at)
   const deliveryId = await promiseDelivery(owner, { dueAt })
@@ -43,8 +43,8 @@ const promise = async (at: number): Promise<Promised> => {
 }
 
 /**
- * Advances the time to the next minute in which something is due or a fault begins or ends. By ten
- * minutes while something that is due cannot go out.
+ * Advances the time to the next minute in which something is due or a fault begins or ends. While
+ * something that is due cannot go out, it advances by ten minutes.
  */
 const advance = async () => {
   const due = await firstDue()
@@ -59,7 +59,7 @@ it('delivers every message of the week once, none early, and none is lost', {
 }, async () => {
   const promised: Promised[] = []
   for (let at = begin + hour / 2; at < weekEnds - 12 * hour; at += 6 * hour)
-    promised.push(await promise(at))
+    promised.push(await promiseAt(at))
 
   const seen = new Set<string>()
   while (time < weekEnds) {
@@ -68,7 +68,9 @@ it('delivers every message of the week once, none early, and none is lost', {
       await setFaults(services.environment, faults)
       for (const name of faults) seen.add(name)
     }
+    // A sweep during a fault may fail: the next one repeats it.
     await sweep().catch(() => undefined)
+    // Without its queue, work would be waited for for ever.
     if (!faults.includes('queue-lost')) await settle(services)
     await advance()
   }
@@ -76,7 +78,7 @@ it('delivers every message of the week once, none early, and none is lost', {
   expect(seen.size).toBe(7)
   const accepted = services.acceptances()
   for (const { owner, deliveryId, dueAt } of promised) {
-    const taken = accepted.filter((each) => each.deliveryId === deliveryId)
+    const taken = accepted.filter((acceptance) => acceptance.deliveryId === deliveryId)
     expect(taken).toHaveLength(1)
     expect(Date.parse(taken[0]?.at ?? '')).toBeGreaterThanOrEqual(dueAt.getTime())
     expect((await findDelivery(owner, deliveryId))?.state).toBe('SENT')

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { dispositions } from '#shared/rules/will/dispositions/dispositions.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
-import { alive, familyOf, line, people, subsets } from '#tests/builders/drafted-family.ts'
+import {
+  familyOf,
+  lineArbitrary,
+  livingIds,
+  people,
+  subsets,
+} from '#tests/builders/drafted-family.ts'
 import { one, plus } from '#tests/builders/fraction.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
 import { simulate } from '#tests/builders/will-simulation.ts'
@@ -11,7 +17,7 @@ import { simulate } from '#tests/builders/will-simulation.ts'
 /** A will, the descendants of its people, and which of its people have died. */
 export const cases = fc.record({
   draft: validDraft.map(effectiveDraft),
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  lines: fc.array(lineArbitrary, { minLength: 1, maxLength: 4 }),
   sample: fc.array(fc.nat(2 ** 16 - 1), { minLength: 20, maxLength: 20 }),
 })
 
@@ -23,7 +29,7 @@ export const testResidue = (numRuns: number): void => {
         const { residue } = dispositions(draft)
         for (const dead of subsets(people(draft), sample)) {
           const family = familyOf(draft, lines, (ref) => dead.has(ref))
-          const living = alive(family)
+          const living = livingIds(family)
           const taken = simulate(draft, { family }, residue.whole)
           expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
           for (const { id, part } of taken) {

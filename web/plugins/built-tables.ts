@@ -6,7 +6,9 @@ import { type Plugin, runnerImport } from 'vite'
 interface Table {
   readonly file: string
   readonly make: string
-  /** The module has an address for each entry, of a file of its own, instead of the entry itself. */
+  /**
+   * The module has an address for each entry, of a file of its own, instead of the entry itself.
+   */
   readonly asFiles?: boolean
 }
 

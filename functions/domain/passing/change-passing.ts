@@ -7,8 +7,8 @@ import { applyPassingCommand } from './apply-passing-command.ts'
 import { plainLine, type WriteLine } from './passing-repository.ts'
 
 /**
- * Lines about people are sealed for the owner. Without an account nothing is stored: the
- * transaction requires it.
+ * Lines about people are sealed for the owner. If the owner's account is gone, a line stays plain,
+ * and the transaction fails anyway.
  */
 const sealedLine: WriteLine = async (source, owner, line) => {
   const { kind, subject } = line
@@ -21,8 +21,8 @@ const sealedLine: WriteLine = async (source, owner, line) => {
 type Applied = Parameters<typeof applyPassingCommand>
 
 /**
- * Applies any command to an owner's passing, as `applyPassingCommand` says. The caller may encrypt
- * for the owner.
+ * Applies any command to an owner's passing, as `applyPassingCommand` says. It is for functions
+ * that have the right to encrypt for the owner; the others call that with `plainLine`.
  */
 export const changePassing = (
   owner: UserId,

@@ -34,31 +34,32 @@ export const addQuestions = (
   now: Date,
 ): Promise<PersonaQuestion[]> =>
   retryStale(async () => {
-    const all = await listQuestions({ consistent: true })
-    const before = all.length
-    const last = all.at(-1)?.position ?? 0
-    for (const each of added) {
-      if (all.some((stored) => isSameQuestion(stored, each))) continue
-      all.push({
+    const stored = await listQuestions({ consistent: true })
+    const last = stored.at(-1)?.position ?? 0
+    const created: PersonaQuestion[] = []
+    const questions = added.map((question): PersonaQuestion => {
+      const present = [...stored, ...created].find((other) => isSameQuestion(other, question))
+      if (present) return present
+      const creation = {
         questionId: PersonaQuestionId.parse(newId()),
         answers: [],
-        ...each,
-        position: last + 1 + all.length - before,
+        ...question,
+        position: last + 1 + created.length,
         ...firstVersion(now),
-      })
-    }
-    if (all.length > personaQuestionLimit) {
+      }
+      created.push(creation)
+      return creation
+    })
+    if (stored.length + created.length > personaQuestionLimit) {
       throw invalidField('questions', `There can be ${personaQuestionLimit} questions at most.`)
     }
-    const created = all.slice(before)
     if (created.length > 0) await writeAll(questionCreations(created))
-    return added.flatMap((newQuestion) =>
-      all.filter((stored) => isSameQuestion(stored, newQuestion)).slice(0, 1),
-    )
+    return questions
   })
 
 /**
- * Adds answers to a question (`NOT_FOUND`). One that it has already, by its words, stays as it is.
+ * Adds answers to a question; `NOT_FOUND` if there is no such question. An answer that it has
+ * already, by its words, stays as it is.
  */
 export const addAnswers = (
   id: PersonaQuestionId,
@@ -68,9 +69,9 @@ export const addAnswers = (
   retryStale(async () => {
     const before = await loadQuestion(id, { consistent: true })
     const answers = [...before.answers]
-    for (const each of added) {
-      if (answers.some(({ label }) => label === each.label)) continue
-      answers.push({ ...each, answerId: PersonaAnswerId.parse(newId()) })
+    for (const answer of added) {
+      if (answers.some(({ label }) => label === answer.label)) continue
+      answers.push({ ...answer, answerId: PersonaAnswerId.parse(newId()) })
     }
     if (answers.length === before.answers.length) return before
     if (answers.length > personaAnswerLimit) {

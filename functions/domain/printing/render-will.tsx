@@ -23,8 +23,9 @@ let printed = 0
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With
  * `watermark`, every page says that it is not for signing. Else it has the `code` under which its
- * text is kept, and with `setAnew` it says that its pages may end elsewhere than before. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field`
- * is the path of the answer within the draft.
+ * text is kept, and with `setAnew` it says that its pages may end elsewhere than before. Throws
+ * `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field` is the path of the
+ * answer within the draft.
  */
 export const renderWill = async (
   composed: ComposedWill,

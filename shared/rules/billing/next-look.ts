@@ -40,8 +40,8 @@ const periodWatch = ({ periodStart, periodEnd, takenBack }: Subscription, now: D
  * The time to read a person's payments again although no event came, so that a lost last event
  * costs nothing. It is after the period of each subscription, at the end of its grace, and when an
  * open checkout session expires. It is also an hour and a day after an unfinished payment was
- * begun, and every month while a payment can be taken back, that of a year's subscription too. Undefined if nothing can change without
- * the person.
+ * begun, and every month while a payment can be taken back, that of a year's subscription too.
+ * Undefined if nothing can change without the person.
  */
 export const nextLook = (
   {

@@ -22,24 +22,24 @@ const delivery = (
     ...parts,
   })
 
-it('is the due time, however often the service refused it for now or did not answer', () => {
+it('a delivery is unsent since its due time, however often the service refused it for now or did not answer', () => {
   expect(unsentSince(delivery([]))).toBe(due)
   expect(unsentSince(delivery(['POSTPONED', 'UNANSWERED', 'POSTPONED', 'open']))).toBe(due)
 })
 
-it('is the first attempt after a mailbox was full, and nothing until there is one', () => {
+it('a delivery is unsent since the first attempt after a mailbox was full (SOFT_BOUNCED), and nothing until there is one', () => {
   expect(unsentSince(delivery(['POSTPONED', 'SOFT_BOUNCED']))).toBeUndefined()
   expect(unsentSince(delivery(['SOFT_BOUNCED', 'POSTPONED', 'POSTPONED']))).toBe(
     minutesAfterDue(20),
   )
 })
 
-it('is the first attempt at another address', () => {
+it('a delivery is unsent since the first attempt at another address', () => {
   expect(unsentSince(delivery(['REJECTED']))).toBeUndefined()
   expect(unsentSince(delivery(['REJECTED', 'POSTPONED']))).toBe(minutesAfterDue(20))
   expect(unsentSince(delivery(['BOUNCED', 'open']))).toBe(minutesAfterDue(20))
 })
 
-it('does not exist while a delivery waits for the release', () => {
+it('a delivery that waits for the release is not unsent', () => {
   expect(unsentSince(delivery([], { dueAt: undefined, lookAt: undefined }))).toBeUndefined()
 })

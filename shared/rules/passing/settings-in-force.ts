@@ -4,11 +4,18 @@ import { electorateAt } from './electorate.ts'
 import { later, periods } from './periods.ts'
 import { countsFrom } from './probation.ts'
 
+/*
+ * What a report needs that is made at an instant. The strictest of the last 30 days counts, so
+ * stricter settings count at once, and weaker ones after 30 days. The same is true of the electors:
+ * if rights of delegates were ended, a report needs as many votes as before. If so many are not
+ * left, it needs fewer once the 30 days are over: a death must not be blocked for ever.
+ */
+
 type Chosen = Pick<PassingSettings, 'challengeDays' | 'confirmers' | 'waitForSilent'>
 type Settings = Pick<Passing, 'settings' | 'formerSettings'>
 
-/** A time in which something held, without its end. */
-interface Spell {
+/** A time in which something held. `until` is not included. */
+interface Interval {
   readonly from: string
   readonly until: string
 }
@@ -16,12 +23,12 @@ interface Spell {
 const fromTheBeginning = ''
 const forEver = '9999-12-31T23:59:59.999Z'
 
-const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
+const isIn = (at: string, { from, until }: Interval) => from <= at && at < until
 
 /**
  * The settings of the last 30 days in the order in which they were chosen, the present ones last.
  */
-const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell)[] => {
+const settingsIntervals = ({ settings, formerSettings }: Settings): (Chosen & Interval)[] => {
   const starts = [fromTheBeginning, ...formerSettings.map(({ until }) => until)]
   return [...formerSettings, { ...settings, until: forEver }].map((chosen, index) => ({
     ...chosen,
@@ -29,7 +36,7 @@ const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell
   }))
 }
 
-const electorSpells = ({ candidates, former }: Delegates) =>
+const electorIntervals = ({ candidates, former }: Delegates) =>
   [...candidates.map((candidate) => ({ ...candidate, until: forEver })), ...former].map(
     (delegate) => ({
       userId: delegate.userId,
@@ -39,13 +46,13 @@ const electorSpells = ({ candidates, former }: Delegates) =>
   )
 
 interface History {
-  readonly settings: readonly (Chosen & Spell)[]
-  readonly electors: ReturnType<typeof electorSpells>
+  readonly settings: readonly (Chosen & Interval)[]
+  readonly electors: ReturnType<typeof electorIntervals>
 }
 
 /** How many votes a report needed by what was chosen, and whom the owner trusted, at an instant. */
 const votesAt = ({ settings, electors }: History, at: string): number => {
-  const chosen = settings.find((spell) => isIn(at, spell))
+  const chosen = settings.find((interval) => isIn(at, interval))
   const trusted = new Set(
     electors.filter((elector) => isIn(at, elector)).map(({ userId }) => userId),
   )
@@ -54,8 +61,8 @@ const votesAt = ({ settings, electors }: History, at: string): number => {
 
 /**
  * How many votes count at an instant, the present or a later one. It is the most that were needed
- * at any time of the 30 days before it. The number rises only where a spell begins, so no other
- * times are looked at.
+ * at any time of the 30 days before it. The number rises only where an interval begins, and nothing
+ * changes after the present, so no other times are looked at.
  */
 const mostVotes = (history: History, { at, now }: { at: string; now: string }): number => {
   const first = later(at, -periods.weakening)
@@ -67,18 +74,18 @@ const mostVotes = (history: History, { at, now }: { at: string; now: string }): 
 }
 
 /**
- * The time to object: as chosen, doubled if a single delegate decides, and at least 72 hours.
- * `most`: how many can decide.
+ * The time to object, in milliseconds: as chosen, doubled if a single delegate decides, and at
+ * least 72 hours. `deciders`: how many can decide.
  */
-const lengthOf = ({ challengeDays, confirmers }: Chosen, most: number): number =>
+const timeToObject = ({ challengeDays, confirmers }: Chosen, deciders: number): number =>
   Math.max(
     periods.shortestChallenge,
-    challengeDays * periods.day * (Math.min(confirmers, most) === 1 ? 2 : 1),
+    challengeDays * periods.day * (Math.min(confirmers, deciders) === 1 ? 2 : 1),
   )
 
-const spellsUntil = (settings: Settings, at: string) => {
+const intervalsUntil = (settings: Settings, at: string) => {
   const first = later(at, -periods.weakening)
-  return settingsSpells(settings).filter(({ until }) => until > first)
+  return settingsIntervals(settings).filter(({ until }) => until > first)
 }
 
 /**
@@ -86,7 +93,7 @@ const spellsUntil = (settings: Settings, at: string) => {
  * delegates decide.
  */
 export const daysChosen = (settings: Settings, at: string): number =>
-  Math.max(...spellsUntil(settings, at).map(({ challengeDays }) => challengeDays))
+  Math.max(...intervalsUntil(settings, at).map(({ challengeDays }) => challengeDays))
 
 /** The requirements of a report that is made at an instant. */
 export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer' | 'waitForSilent'> {
@@ -100,36 +107,37 @@ export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer' | 'w
  */
 const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; now: string }) => {
   const { at, now } = when
+  // Who can vote is known of the present alone.
   const electors = electorateAt(delegates.candidates, now).length
-  const spells = spellsUntil(settings, at)
-  const history = { settings: settingsSpells(settings), electors: electorSpells(delegates) }
+  const intervals = intervalsUntil(settings, at)
+  const history = { settings: settingsIntervals(settings), electors: electorIntervals(delegates) }
   const confirmers = mostVotes(history, when)
   return {
     electors,
     confirmers,
-    challenge: Math.max(...spells.map((spell) => lengthOf(spell, Math.min(electors, confirmers)))),
-    ...(spells.some((spell) => spell.waitForSilent) ? { waitForSilent: true as const } : {}),
+    challenge: Math.max(
+      ...intervals.map((chosen) => timeToObject(chosen, Math.min(electors, confirmers))),
+    ),
+    ...(intervals.some((chosen) => chosen.waitForSilent) ? { waitForSilent: true as const } : {}),
   }
 }
 
 /** When something of the last 30 days stops to count. */
-const turns = ({ formerSettings }: Settings, { former }: Delegates, now: string): string[] =>
+const weakeningDates = (
+  { formerSettings }: Settings,
+  { former }: Delegates,
+  now: string,
+): string[] =>
   [...formerSettings, ...former]
     .map(({ until }) => later(until, periods.weakening))
     .filter((at) => at > now)
     .sort()
 
-/**
- * The effective settings at an instant: what a report made then needs. The strictest of the last 30
- * days counts, so stricter settings count at once, and weaker ones after 30 days. The same is true
- * of the electors: if rights of delegates were ended, a report needs as many votes as before. If so
- * many are not left, it needs fewer once the 30 days are over: a death must not be blocked for
- * ever.
- */
+/** The effective settings at an instant: what a report made then needs. */
 export const settingsInForce = (settings: Settings, delegates: Delegates, now: string): InForce => {
   const { electors, ...needs } = needsAt(settings, delegates, { at: now, now })
   if (needs.confirmers <= electors) return needs
-  const fewer = turns(settings, delegates, now)
+  const fewer = weakeningDates(settings, delegates, now)
     .map((at) => ({ confirmers: needsAt(settings, delegates, { at, now }).confirmers, from: at }))
     .find(({ confirmers }) => confirmers <= electors)
   return { ...needs, ...(fewer && fewer.confirmers > 0 ? { fewer } : {}) }
@@ -157,5 +165,5 @@ export const chosenCountsFrom = (
       waitForSilent === chosen.waitForSilent
     )
   }
-  return isChosen(now) ? undefined : turns(settings, delegates, now).find(isChosen)
+  return isChosen(now) ? undefined : weakeningDates(settings, delegates, now).find(isChosen)
 }

@@ -14,36 +14,33 @@ export const BESIDE_OWN_SCRIPT =
 /** For a name without a field for its own script. */
 export const IN_LATIN_LETTERS = 'Write the name in Latin letters, as in the passport.'
 
-/**
- * The scripts that the will's font has besides Latin. Its other characters are signs, which belong
- * to no script.
- */
-const otherScript = /\p{Script=Greek}|\p{Script=Cyrillic}/u
+/** The letters that the will's font has besides Latin ones. */
+const otherScript = /(?<Greek>\p{Script=Greek})|(?<Cyrillic>\p{Script=Cyrillic})/u
 
 /**
  * Why a name cannot stand in the will as a legal name. Undefined if it can, or if it is empty. A
  * legal name has Latin letters, as in the passport, so that banks and courts in the United States
- * can compare it with their papers. `advice` says where to correct it.
+ * can compare it with their papers. `howToCorrect` ends the message.
  */
 export const legalNameProblem = (
   typed: string,
-  advice = BESIDE_OWN_SCRIPT,
+  howToCorrect = BESIDE_OWN_SCRIPT,
 ): LegalNameProblem | undefined => {
   const name = tidyName(typed)
   const bad = unprintableLetter(name)
   if (bad) {
     return {
       code: 'CHARACTER_NOT_PRINTABLE',
-      message: bad.ofOtherScript ? `${bad.problem} ${advice}` : bad.message,
+      message: bad.ofOtherScript ? `${bad.problem} ${howToCorrect}` : bad.message,
     }
   }
   const found = otherScript.exec(name)
   if (!found) return undefined
   const [letter] = found
-  const script = /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'
+  const script = found.groups?.Greek ? 'Greek' : 'Cyrillic'
   const where = wordsAround(name, found.index)
   return {
     code: 'NAME_NOT_LATIN',
-    message: `There is the ${script} letter “${letter}” (${notation(letter)}) in “${where}”. ${advice}`,
+    message: `There is the ${script} letter “${letter}” (${notation(letter)}) in “${where}”. ${howToCorrect}`,
   }
 }

@@ -8,24 +8,22 @@ export type NoContestForm =
   | 'unlessContestPrevails'
   | 'withExceptions'
 
+const forms: Readonly<Record<StateLaw['noContest']['kind'], NoContestForm | undefined>> = {
+  enforced: 'strict',
+  unlessProbableCause: 'unlessProbableCause',
+  unlessGoodFaith: 'unlessGoodFaith',
+  unlessContestPrevails: 'unlessContestPrevails',
+  withExceptions: 'withExceptions',
+  // Every form says who takes instead, as Georgia requires (O.C.G.A. 53-4-68).
+  onlyWithGiftOver: 'withExceptions',
+  void: undefined,
+  unsourced: undefined,
+}
+
 /**
  * The form of a no-contest clause that a state is known to enforce. `undefined` if it is void
- * (Florida, Fla. Stat. 732.517) or no source says that it has effect: then the will has none. Every
- * form says who takes instead, as Georgia requires (O.C.G.A. 53-4-68).
+ * (Florida, Fla. Stat. 732.517) or no source says that it has effect: then the will has none.
  */
 export const noContestForm = ({ noContest }: StateLaw): NoContestForm | undefined => {
-  if (!noContest.rule.confirmed) return undefined
-  switch (noContest.kind) {
-    case 'enforced':
-      return 'strict'
-    case 'unlessProbableCause':
-    case 'unlessGoodFaith':
-    case 'unlessContestPrevails':
-      return noContest.kind
-    case 'withExceptions':
-    case 'onlyWithGiftOver':
-      return 'withExceptions'
-    default:
-      return undefined
-  }
+  return noContest.rule.confirmed ? forms[noContest.kind] : undefined
 }

@@ -24,17 +24,17 @@ export const collectContacts: Collect = async ({ account: { userId }, now }, pat
     modifiedAt: now.toISOString(),
     bytes: new TextEncoder().encode(contacts.map(writeCard).join('')),
   }
-  const missing = notInCards(contacts)
-  const file = {
+  const left = notInCards(contacts)
+  const cardsItem = {
     title: 'All contacts in one file',
-    about: `Address books read it. ${missing && `${missing} They are in data.json.`}`.trim(),
+    about: ['Address books read it.', ...(left ? [left, 'They are in data.json.'] : [])].join(' '),
     files: [cards.path],
   }
   return {
     files: contacts.length > 0 ? [cards] : [],
     page: {
       heading: 'Contacts',
-      items: [...(contacts.length > 0 ? [file] : []), ...contacts.map(toItem)],
+      items: [...(contacts.length > 0 ? [cardsItem] : []), ...contacts.map(toItem)],
     },
     data: { contacts },
   }

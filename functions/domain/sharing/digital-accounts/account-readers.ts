@@ -12,14 +12,14 @@ import { contactEmail } from '../invitations/invitation.ts'
 import { loadTarget } from '../shareable.ts'
 import { accountsOf } from '../shareables/account.ts'
 
-/** Everybody learns of it when accounts are released, and not before. */
+/** Readers are told when the accounts are released, and not before. */
 const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
 
 /**
- * Lets contacts of the caller read those digital accounts that name them, after the caller's death.
- * Call it before the accounts are stored: by itself it opens nothing. All contacts are checked
- * before anything is changed. One without an e-mail address is refused (`VALIDATION_FAILED`,
- * `field`).
+ * Shares the caller's digital accounts with contacts whom an account is about to name: after the
+ * caller's death each reads the accounts that name them. By itself the share opens nothing, so call
+ * this before an account is stored. All contacts are checked before anything is changed. One
+ * without an e-mail address is refused (`VALIDATION_FAILED`, `field`).
  */
 export const nameAccountReaders = async (
   context: MemberContext,
@@ -42,8 +42,8 @@ export const nameAccountReaders = async (
 }
 
 /**
- * Ends this for contacts that no digital account names any more: nobody is told of accounts that
- * are not for them.
+ * Revokes the share of each contact but those whom a digital account still names: nobody is told of
+ * accounts that are not for them.
  */
 export const forgetAccountReaders = async (
   context: MemberContext,
@@ -62,7 +62,7 @@ export const forgetAccountReaders = async (
   }
 }
 
-/** Ends the part of contacts whom none of the caller's accounts names any more. */
+/** Revokes the shares of contacts whom none of the caller's accounts names any more. */
 const forgetUnnamedReaders = (context: MemberContext): Promise<void> =>
   retryStale(async () =>
     forgetAccountReaders(context, await listNamedReaders(context.caller.userId)),
@@ -95,7 +95,9 @@ export const saveWithReaders = async <T>(
   }
 }
 
-/** Deletes an account of the caller, and ends the part of readers whom no other account names. */
+/**
+ * Deletes an account of the caller, and revokes the shares of readers whom no other account names.
+ */
 export const removeDigitalAccount = async (
   context: MemberContext,
   id: DigitalAccountId,

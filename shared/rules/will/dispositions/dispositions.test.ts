@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE, WillDraft } from '#shared/model/will-draft.ts'
-import { alive, familyOf, people, subsets } from '#tests/builders/drafted-family.ts'
+import { familyOf, livingIds, people, subsets } from '#tests/builders/drafted-family.ts'
 import { coloradan } from '#tests/builders/families.ts'
 import { fraction, one, plus } from '#tests/builders/fraction.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
@@ -96,7 +96,7 @@ test('household things go exactly once to the spouse or to children who share, o
       if (!household) return
       for (const dead of subsets(people(draft), sample).slice(0, 20)) {
         const family = familyOf(draft, lines, (ref) => dead.has(ref))
-        const living = alive(family)
+        const living = livingIds(family)
         const taken = simulate(draft, { family }, household)
         if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
         for (const { id } of taken) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import { type AssetDistribution, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
-import { alive, familyOf, line, people } from '#tests/builders/drafted-family.ts'
+import { familyOf, lineArbitrary, livingIds, people } from '#tests/builders/drafted-family.ts'
 import { widowedNewYorker } from '#tests/builders/families.ts'
 import { fraction, one, plus, total } from '#tests/builders/fraction.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
@@ -27,7 +27,7 @@ const child = (id: string, isAlive: boolean): Relative => ({
 
 const cases = fc.record({
   draft: validDraft.map(effectiveDraft),
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  lines: fc.array(lineArbitrary, { minLength: 1, maxLength: 4 }),
   deaths: fc.nat(2 ** 16 - 1),
   later: fc.array(fc.boolean(), { maxLength: 2 }),
   divorced: fc.boolean(),
@@ -56,7 +56,7 @@ test('the residuary estate goes exactly once to people who live, whatever births
       const situation = { family, laterChildren, divorced, contestants }
       const taken = simulate(draft, situation, dispositions(draft).residue.whole)
       expect(wholeOf(taken)).toEqual(one)
-      const living = alive(family)
+      const living = livingIds(family)
       for (const { id } of taken) {
         const organization = draft.roster.get(id as PersonRef)?.kind === 'charity'
         const born = laterChildren.some((laterChild) => laterChild.id === id && laterChild.alive)
@@ -220,7 +220,7 @@ test('what is left of every trust goes exactly once to people who live, and to n
       for (const { id } of inTrust) {
         played += 1
         const later = without(family, id)
-        const living = alive(later)
+        const living = livingIds(later)
         const taken = simulateRemainder(draft, { family: later }, id)
         expect(wholeOf(taken)).toEqual(one)
         for (const taker of idsOf(taken)) {

@@ -1,6 +1,9 @@
 import type { ScreenTable } from './screen-table.ts'
 
-/** Screens before the sign-in, and screens that answer the link of a mail without a sign-in. */
+/**
+ * Screens without the frame of the app: those before the sign-in, those that answer the link of a
+ * mail, and the two that a member must pass first.
+ */
 export const publicScreens: ScreenTable = {
   signIn: {
     access: 'visitor',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
-import { useOpenedAccount } from '#web/features/passwords/use-open-account.ts'
+import { useAccountOnce } from '#web/features/passwords/use-account-once.ts'
 import { FileButton } from '#web/features/passwords/view/file-button.tsx'
 import { SignInFacts } from '#web/features/passwords/view/sign-in-facts.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -34,7 +34,7 @@ function SignIn({ id, label }: { id: DigitalAccountId; label: string }) {
 }
 
 function Opened({ id }: { id: DigitalAccountId }) {
-  const account = useOpenedAccount(id)
+  const account = useAccountOnce(id)
   return (
     <Loaded answer={account} skeleton={<SkeletonText lines={3} />}>
       {(data) => (

@@ -21,16 +21,17 @@ type Claim = Output<'Sharing', 'ClaimShare'>
 
 /** Claims a share, from the link of its mail. Opening the link has no effect. */
 export function Component() {
-  const { code, email, address, path, name } = useLink()
+  const link = useLink()
+  const { code, name } = link
   const { signedIn } = useSession()
   const [claim, setClaim] = useState<Claim>()
-  if (claim) return <Taken claim={claim} />
+  if (claim) return <ShareTaken claim={claim} />
   if (!code) return <DeadLink />
   if (name.error) {
-    const spent = name.error.status === 400
+    const isSpent = name.error.status === 400
     return (
-      <DeadLink message={spent ? undefined : name.error.message}>
-        {spent && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
+      <DeadLink message={isSpent ? undefined : name.error.message}>
+        {isSpent && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
       </DeadLink>
     )
   }
@@ -41,22 +42,19 @@ export function Component() {
       </LinkPage>
     )
   }
-  return <Offer {...{ code, email, address, path }} name={name.data} onTaken={setClaim} />
+  return <ShareOffer link={link} code={code} name={name.data} onTaken={setClaim} />
 }
 
-function Offer({
+function ShareOffer({
+  link: { email, address, path },
   code,
   name,
-  email,
-  address,
-  path,
   onTaken,
 }: {
+  link: ReturnType<typeof useLink>
   code: string
+  /** Of the person who shares. */
   name: string
-  email: string | undefined
-  address: string
-  path: string
   onTaken: (claim: Claim) => void
 }) {
   const { signedIn, creds } = useSession()
@@ -106,7 +104,7 @@ function Offer({
   )
 }
 
-function Taken({ claim }: { claim: Claim }) {
+function ShareTaken({ claim }: { claim: Claim }) {
   const { targetType, targetId, targetFilter, opensNow } = claim
   const { title, lead } = wordsOf(claim)
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userPoolClient } from '#infra/declarations/user-pool.ts'
-import { heldAtMost, withTokenLock } from './token-lock.ts'
+import { lockTimeout, withTokenLock } from './token-lock.ts'
 
 /** Web Locks with one lock: each holder begins when the one before has ended. */
 const oneLock = () => {
@@ -28,7 +28,7 @@ const forEver = () => new Promise<never>(() => undefined)
 test('a request without an answer does not keep other windows waiting for ever', async () => {
   const hanging = expect(withTokenLock(forEver)).rejects.toMatchObject({ code: 'OFFLINE' })
   const next = withTokenLock(async () => 'token')
-  await vi.advanceTimersByTimeAsync(heldAtMost)
+  await vi.advanceTimersByTimeAsync(lockTimeout)
   await hanging
   expect(await next).toBe('token')
 })
@@ -38,14 +38,14 @@ test('windows work one after the other', async () => {
   const first = withTokenLock(() => new Promise<string>((resolve) => (answer = resolve)))
   const second = vi.fn(async () => 'second')
   const after = withTokenLock(second)
-  await vi.advanceTimersByTimeAsync(heldAtMost - 1)
+  await vi.advanceTimersByTimeAsync(lockTimeout - 1)
   expect(second).not.toHaveBeenCalled()
   answer('first')
   expect([await first, await after]).toEqual(['first', 'second'])
 })
 
 test('the next window comes while the pool still takes the same refresh token', () => {
-  expect(heldAtMost).toBeLessThan(
+  expect(lockTimeout).toBeLessThan(
     userPoolClient.refreshTokenRotation.retryGracePeriodSeconds * 1000,
   )
 })

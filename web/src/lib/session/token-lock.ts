@@ -1,20 +1,19 @@
 import { IdentityError } from './identity-error.ts'
 
 /**
- * How long work may hold the lock, in milliseconds. The pool takes a refresh token that was used
- * already for ten seconds more (`infra/declarations/user-pool.ts`), so that the next window may try
- * again with the same one.
+ * Milliseconds. Shorter than the ten seconds in which the pool still takes a refresh token that was
+ * used (`infra/declarations/user-pool.ts`): the next window can try again with the same one.
  */
-export const heldAtMost = 8_000
+export const lockTimeout = 8_000
 
 /**
- * Ends with the work, or as `OFFLINE` when its time is over. What the work does after that still
- * counts.
+ * Ends with the work, or as `OFFLINE` when its time is over. The work is not cancelled: tokens that
+ * arrive later are still stored.
  */
 const withinTime = async <T>(work: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityError('OFFLINE')), heldAtMost)
+    timer = setTimeout(() => reject(new IdentityError('OFFLINE')), lockTimeout)
   })
   try {
     return await Promise.race([work(), over])

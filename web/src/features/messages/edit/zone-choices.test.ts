@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { zoneChoices } from './zone-choices.ts'
 
 it('lists the zones of the United States first, by their common names', () => {
-  const [first, second] = zoneChoices('America/New_York').slice(1)
-  expect(first).toMatchObject({ value: 'America/New_York', label: 'Eastern Time (New York)' })
-  expect(second).toMatchObject({ value: 'America/Chicago', label: 'Central Time (Chicago)' })
+  expect(zoneChoices('America/New_York').slice(0, 3)).toMatchObject([
+    { value: 'America/Puerto_Rico' },
+    { value: 'America/New_York', label: 'Eastern Time (New York)' },
+    { value: 'America/Chicago', label: 'Central Time (Chicago)' },
+  ])
 })
 
 it('lists each zone once, including the chosen one if the browser does not know it', () => {

@@ -1,4 +1,4 @@
-import { useOpenAccount } from '#web/features/passwords/use-open-account.ts'
+import { useAccountOfAddress } from '#web/features/passwords/use-account-once.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx'
 
 /** Edits one account. */
 export function Component() {
-  const account = useOpenAccount()
+  const account = useAccountOfAddress()
   return (
     <Loaded
       answer={account}

@@ -1,5 +1,5 @@
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
-import { useOpenedAccount } from '#web/features/passwords/use-open-account.ts'
+import { useAccountOnce } from '#web/features/passwords/use-account-once.ts'
 import { AccountDetails } from '#web/features/passwords/view/account-details.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ export function OpenedAccountDialog({
   account: DigitalAccountItem | undefined
   onClose: () => void
 }) {
-  const opened = useOpenedAccount(account?.digitalAccountId)
+  const opened = useAccountOnce(account?.digitalAccountId)
   return (
     <Dialog
       open={account !== undefined}

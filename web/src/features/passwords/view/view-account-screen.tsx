@@ -6,7 +6,7 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
 import { typeInWords } from '#web/features/passwords/type-words.ts'
-import { useOpenAccount } from '#web/features/passwords/use-open-account.ts'
+import { useAccountOfAddress } from '#web/features/passwords/use-account-once.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { AccountDetails } from './account-details.tsx'
 
 /** One account of the owner, its secrets covered. */
 export function Component() {
-  const account = useOpenAccount()
+  const account = useAccountOfAddress()
   return (
     <Loaded
       answer={account}

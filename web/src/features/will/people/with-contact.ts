@@ -9,7 +9,8 @@ import { personOfContact } from './person-of-contact.ts'
 
 /**
  * The draft with a contact among its people: as the spouse if none is named, as a child, or to be
- * chosen in any question. Unchanged if the contact is there already, or somebody who may be the same.
+ * chosen in any question. Unchanged if the contact is there already, or somebody who may be the
+ * same.
  */
 export const withContact = (draft: WillDraft, contact: Contact, ref: PersonRef): WillDraft => {
   const person = personOfContact(contact)

@@ -184,9 +184,9 @@ function Marriage() {
       />
       <AnswerOffer
         offer="married"
-        open={maritalStatus === 'single'}
-        said="you are married"
-        choice="Married"
+        differs={maritalStatus === 'single'}
+        answerPhrase="you are married"
+        choiceLabel="Married"
         onAccept={() => change({ maritalStatus: 'married' })}
       >
         Your will still says “Single”. We change nothing unless you choose it.

@@ -6,37 +6,37 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Offers what a person said among the questions about them, in their own will, while it is open
- * there. It changes nothing by itself: what a will says is always chosen here.
+ * In a member's own will: suggests the answer that they gave in the questions about them, as long
+ * as the will does not say the same. Nothing is changed until they accept it.
  */
 export function AnswerOffer({
   offer,
-  open,
-  said,
-  choice,
+  differs,
+  answerPhrase,
+  choiceLabel,
   onAccept,
   children,
 }: {
   offer: PersonaOffer
   /** Whether the will says something else, or nothing. */
-  open: boolean
+  differs: boolean
   /** The answer that they gave: "you are married". */
-  said: string
-  /** The name of the choice: "Married". */
-  choice: string
+  answerPhrase: string
+  /** "Married". */
+  choiceLabel: string
   onAccept: () => void
   children: ReactNode
 }) {
   const { role } = useWill()
-  const mayAsk = role === 'own' && open
+  const mayAsk = role === 'own' && differs
   const { data } = useQuery('PersonaCapture', 'GetUserPersonaCaptureResponses', mayAsk ? {} : null)
   if (!mayAsk || !data?.offers.includes(offer)) return null
   return (
     <Banner
-      title={`In the questions about you, you said that ${said}`}
+      title={`In the questions about you, you said that ${answerPhrase}`}
       action={
         <Button variant="secondary" onClick={onAccept}>
-          Choose “{choice}”
+          Choose “{choiceLabel}”
         </Button>
       }
     >

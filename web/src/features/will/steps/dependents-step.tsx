@@ -36,18 +36,18 @@ export function Component() {
         />
         <AnswerOffer
           offer="children"
-          open={hasChildren === undefined}
-          said="you have children"
-          choice="Yes"
+          differs={hasChildren === undefined}
+          answerPhrase="you have children"
+          choiceLabel="Yes"
           onAccept={() => answer(true)}
         >
           {unanswered}
         </AnswerOffer>
         <AnswerOffer
           offer="no-children"
-          open={hasChildren === undefined}
-          said="you have no children"
-          choice="No"
+          differs={hasChildren === undefined}
+          answerPhrase="you have no children"
+          choiceLabel="No"
           onAccept={() => answer(false)}
         >
           {unanswered}

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
 interface Read {
-  readonly of?: DigitalAccountId
+  readonly accountId?: DigitalAccountId
   readonly data?: FullDigitalAccount | undefined
   readonly error?: ApiError | undefined
 }
@@ -18,7 +18,7 @@ interface Read {
  * puts the page aside. Each reading is a line of the owner's activity log, so that it is not
  * repeated in between.
  */
-export function useOpenedAccount(id: DigitalAccountId | undefined): Answer<FullDigitalAccount> {
+export function useAccountOnce(id: DigitalAccountId | undefined): Answer<FullDigitalAccount> {
   const [read, setRead] = useState<Read>({})
   const [attempt, setAttempt] = useState(0)
 
@@ -26,36 +26,35 @@ export function useOpenedAccount(id: DigitalAccountId | undefined): Answer<FullD
   useEffect(() => {
     if (id === undefined) return
     const closed = new AbortController()
-    const finish = (result: Omit<Read, 'of'>) => {
-      if (!closed.signal.aborted) setRead({ of: id, ...result })
+    const finish = (result: Omit<Read, 'accountId'>) => {
+      if (!closed.signal.aborted) setRead({ accountId: id, ...result })
     }
     api.Password.GetDigitalAccountById({ digitalAccountId: id }, { signal: closed.signal }).then(
       (account) => finish({ data: account }),
       (cause: unknown) => finish({ error: cause instanceof ApiError ? cause : unknownError }),
     )
-    // The browser may put the whole page aside and show it again when the person goes back.
     const forget = () => setRead({})
-    const readAgain = ({ persisted }: PageTransitionEvent) => {
+    const showAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setAttempt((count) => count + 1)
     }
     addEventListener('pagehide', forget)
-    addEventListener('pageshow', readAgain)
+    addEventListener('pageshow', showAgain)
     return () => {
       closed.abort()
       forget()
       removeEventListener('pagehide', forget)
-      removeEventListener('pageshow', readAgain)
+      removeEventListener('pageshow', showAgain)
     }
   }, [id, attempt])
 
-  const { data, error } = read.of === id ? read : {}
+  const { data, error } = read.accountId === id ? read : {}
   return {
     data,
     error,
     isValidating: data === undefined && error === undefined,
     mutate: async () => {
       setRead({})
-      setAttempt(attempt + 1)
+      setAttempt((count) => count + 1)
     },
   }
 }
@@ -67,9 +66,9 @@ const unknownError = new ApiError({
 })
 
 /** The account that the page's address names. */
-export function useOpenAccount(): Answer<FullDigitalAccount> {
+export function useAccountOfAddress(): Answer<FullDigitalAccount> {
   const { id } = useParams()
-  // The id is a text: the same one in each render.
+  // A string is the same one in each render, so that the effect does not run again.
   const accountId = DigitalAccountId.safeParse(id).data
-  return foundBy(accountId, useOpenedAccount(accountId))
+  return foundBy(accountId, useAccountOnce(accountId))
 }
