@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -16,7 +17,8 @@ export function InviteDialog({
   onClose: () => void
 }) {
   const [mayReport, setMayReport] = useState(true)
-  const { contactId, name, email } = delegate
+  const { contactId, name } = delegate
+  const [email, setEmail] = useState(delegate.email)
   const invitation = useMutation(async () => {
     await api.Sharing.SetAsDelegate({
       body: { contactId, isDelegate: true, reportPassing: mayReport },
@@ -24,19 +26,18 @@ export function InviteDialog({
     report({ name: 'AssignedAsADelegate' })
     onClose()
   })
+  if (!email) return <AddEmailDialog contact={delegate} onClose={onClose} onAdded={setEmail} />
   return (
     <FormDialog
       title={`Ask ${name} to be your delegate?`}
       work={invitation}
-      confirmLabel={email ? 'Send the request' : undefined}
+      confirmLabel="Send the request"
       cancelLabel="Not now"
       onClose={onClose}
     >
       <Text>
-        {email
-          ? `We send a mail to ${email}. ${name} can accept or decline.`
-          : `${name} has no e-mail address yet. Add one to this contact first.`}{' '}
-        A delegate sees nothing of yours while you live, except what you share with them.
+        We send a mail to {email}. {name} can accept or decline. A delegate sees nothing of yours
+        while you live, except what you share with them.
       </Text>
       <Checkbox
         checked={mayReport}

@@ -10,7 +10,10 @@ import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddContactDialog } from './add-contact-dialog.tsx'
+import { AddEmailDialog } from './add-email-dialog.tsx'
 
 const shown = 6
 
@@ -59,6 +62,7 @@ export function ContactsPicker({
   contacts,
   chosen,
   needsEmail = false,
+  atMost = Number.POSITIVE_INFINITY,
   error,
   onChange,
 }: {
@@ -73,12 +77,16 @@ export function ContactsPicker({
   chosen: readonly ContactId[]
   /** Whether each of them needs an e-mail address here. */
   needsEmail?: boolean
+  /** How many can be chosen. */
+  atMost?: number
   error?: string | undefined
   onChange: (chosen: readonly ContactId[]) => void
 }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [adding, setAdding] = useState(false)
+  const [askingFor, setAskingFor] = useState<ContactId>()
+  const withoutEmail = contacts.find(({ contactId }) => contactId === askingFor)
   const searchedText = searchable(typed)
   const others = contacts.filter(({ contactId }) => !chosen.includes(contactId))
   const matches = others.filter(({ name, email }) =>
@@ -86,6 +94,8 @@ export function ContactsPicker({
   )
   const choose = (contactId: ContactId) => {
     onChange([...chosen, contactId])
+    const contact = contacts.find((other) => other.contactId === contactId)
+    if (needsEmail && contact && !contact.email) setAskingFor(contactId)
     setTyped('')
     setOpen(false)
   }
@@ -104,79 +114,93 @@ export function ContactsPicker({
               key={contactId}
               contact={contacts.find((contact) => contact.contactId === contactId)}
               needsEmail={needsEmail}
+              onAddEmail={() => setAskingFor(contactId)}
               onRemove={() => onChange(chosen.filter((other) => other !== contactId))}
             />
           ))}
         </chakra.ul>
       )}
-      <Actions>
-        <chakra.div
-          pos="relative"
-          flex="1 1 16rem"
-          onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setOpen(false)
-          }}
-        >
-          <TextField
-            label="Search your contacts"
-            hideLabel
-            type="search"
-            autoComplete="off"
-            placeholder="Type a name from your contacts"
-            value={typed}
-            onFocus={() => setOpen(true)}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setOpen(true)
+      {chosen.length >= atMost ? (
+        <Text size="sm" tone="muted">
+          These are {atMost}, the most that can be chosen.
+        </Text>
+      ) : (
+        <Actions>
+          <chakra.div
+            pos="relative"
+            flex="1 1 16rem"
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
             }}
             onKeyDown={(event) => {
-              const [first] = matches
-              if (event.key === 'Enter') {
-                event.preventDefault()
-                if (first && searchedText) choose(first.contactId)
-              }
+              if (event.key === 'Escape') setOpen(false)
             }}
-          />
-          {open && matches.length > 0 && (
-            <Floating>
-              {matches.slice(0, shown).map((contact) => (
-                <Suggestion
-                  key={contact.contactId}
-                  type="button"
-                  onClick={() => choose(contact.contactId)}
-                >
-                  <Avatar name={contact.name} size={32} />
-                  <span>
-                    <chakra.span display="block" fontWeight="500">
-                      {contact.name}
-                    </chakra.span>
-                    <chakra.span display="block" fontSize="sm" color="muted">
-                      {contact.email ?? (needsEmail && 'No e-mail address yet')}
-                    </chakra.span>
-                  </span>
-                </Suggestion>
-              ))}
-            </Floating>
-          )}
-        </chakra.div>
-        <Button
-          variant="secondary"
-          minH="control"
-          icon={<UserRoundPlus size={18} />}
-          onClick={() => setAdding(true)}
-        >
-          Add somebody new
-        </Button>
-      </Actions>
+          >
+            <TextField
+              label="Search your contacts"
+              hideLabel
+              type="search"
+              autoComplete="off"
+              placeholder="Type a name from your contacts"
+              value={typed}
+              onFocus={() => setOpen(true)}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setOpen(true)
+              }}
+              onKeyDown={(event) => {
+                const [first] = matches
+                if (event.key === 'Enter') {
+                  event.preventDefault()
+                  if (first && searchedText) choose(first.contactId)
+                }
+              }}
+            />
+            {open && matches.length > 0 && (
+              <Floating>
+                {matches.slice(0, shown).map((contact) => (
+                  <Suggestion
+                    key={contact.contactId}
+                    type="button"
+                    onClick={() => choose(contact.contactId)}
+                  >
+                    <Avatar name={contact.name} size={32} />
+                    <span>
+                      <chakra.span display="block" fontWeight="500">
+                        {contact.name}
+                      </chakra.span>
+                      <chakra.span display="block" fontSize="sm" color="muted">
+                        {contact.email ?? (needsEmail && 'No e-mail address yet')}
+                      </chakra.span>
+                    </span>
+                  </Suggestion>
+                ))}
+              </Floating>
+            )}
+          </chakra.div>
+          <Button
+            variant="secondary"
+            minH="control"
+            icon={<UserRoundPlus size={18} />}
+            onClick={() => setAdding(true)}
+          >
+            Add somebody new
+          </Button>
+        </Actions>
+      )}
       <chakra.p mt="2" fontSize="sm" color="muted" role="status" _empty={{ display: 'none' }}>
         {open &&
           searchedText !== '' &&
           matches.length === 0 &&
           'Nobody in your contacts is called that.'}
       </chakra.p>
+      {withoutEmail && (
+        <AddEmailDialog
+          contact={withoutEmail}
+          onClose={() => setAskingFor(undefined)}
+          onAdded={() => setAskingFor(undefined)}
+        />
+      )}
       {adding && (
         <AddContactDialog
           onClose={() => setAdding(false)}
@@ -192,10 +216,12 @@ export function ContactsPicker({
 function Chosen({
   contact,
   needsEmail,
+  onAddEmail,
   onRemove,
 }: {
   contact: MiniContact | undefined
   needsEmail: boolean
+  onAddEmail: () => void
   onRemove: () => void
 }) {
   const name = contact?.name ?? 'Somebody who is no longer a contact'
@@ -216,10 +242,16 @@ function Chosen({
         </chakra.span>
         {contact && (contact.email || needsEmail) && (
           <chakra.span display="block" fontSize="sm" color={contact.email ? 'muted' : 'error'}>
-            {contact.email ?? 'Has no e-mail address yet. Add one in your contacts.'}
+            {contact.email ?? 'Has no e-mail address yet.'}
           </chakra.span>
         )}
       </chakra.span>
+      {contact && !contact.email && needsEmail && (
+        <Button variant="tertiary" onClick={onAddEmail}>
+          Add the address
+          <VisuallyHidden as="span"> of {name}</VisuallyHidden>
+        </Button>
+      )}
       <IconButton label={`Take ${name} out`} icon={<X size={20} />} onClick={onRemove} />
     </chakra.li>
   )
