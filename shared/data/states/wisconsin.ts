@@ -20,6 +20,7 @@ export const WI: StateRules = {
     rule: sourced('Wis. Stat. §§ 766.31, 861.02'),
     more: 'Your spouse can also claim up to half of the deferred marital property: what would have been marital property, had you lived in Wisconsin when you got it.',
   },
+  partners: { union: 'registered', rights: 'heirsOnly', statute: 'Wis. Stat. § 852.01' },
   survivorshipDefault: sourced('Wis. Stat. § 854.03'),
   noContest: {
     kind: 'unlessProbableCause',

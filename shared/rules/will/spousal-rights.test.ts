@@ -96,12 +96,15 @@ test.each([
   },
 )
 
-test('in Maryland a registered partner is an heir, and has no share against a will', () => {
-  expect(rights(registeredIn('MD'), 'MD')).toMatchObject({
+test.each([
+  ['MD', 'Md. Code, Est. & Trusts §\u00a02-214'],
+  ['WI', 'Wis. Stat. §\u00a0852.01'],
+])('in %s a registered partner is an heir, and has no share against a will', (code, statute) => {
+  expect(rights(registeredIn(code), code)).toMatchObject({
     text: expect.stringMatching(
       /inherits like a spouse if there is no will, but we found no right/,
     ),
-    statute: 'Md. Code, Est. & Trusts §\u00a02-214',
+    statute,
     hasRights: false,
   })
 })
