@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
@@ -15,7 +16,7 @@ type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['
 /**
  * The visitor's contacts, ten at a time, to choose one who can have something.
  *
- * @param refusal Why a contact cannot be chosen, besides having no address.
+ * @param refusal Why a contact cannot be chosen.
  */
 export function useContactChoice(
   refusal: (contact: Listed) => string | undefined = () => undefined,
@@ -30,28 +31,33 @@ export function useContactChoice(
   )
   const people = (answer.data?.items ?? []).map((contact) => {
     const { contactId, name, email } = contact
-    const unavailable = refusal(contact) ?? (email ? undefined : 'Has no e-mail address yet')
-    return {
-      id: contactId,
-      name,
-      ...(email && { detail: email }),
-      ...(unavailable && { unavailable }),
-    }
+    const detail = email ?? 'No e-mail address yet: you can add it here'
+    return { id: contactId, name, email, detail, unavailable: refusal(contact) }
   })
   return { search, setSearch, answer, people, none: answer.data?.total === 0 && !search.trim() }
 }
 
 type Picker = ComponentProps<typeof PersonPicker<string>>
 
-/** Searches and picks a contact. The parts of that choice (`children`) stand below it. */
+/**
+ * Searches and picks a contact, and asks for the address of one who has none. The parts of that
+ * choice (`children`) stand below it.
+ */
 export function ContactChoice({
   from: { search, setSearch, answer, people, none },
   children,
+  onChange,
   ...picker
 }: Omit<Picker, 'people'> & {
   from: ReturnType<typeof useContactChoice>
   children: ReactNode
 }) {
+  const [withoutEmail, setWithoutEmail] = useState<(typeof people)[number]>()
+  const choose: Picker['onChange'] = (id) => {
+    const person = people.find((other) => other.id === id)
+    if (person && !person.email) setWithoutEmail(person)
+    else onChange(id)
+  }
   if (none) {
     return (
       <>
@@ -74,9 +80,19 @@ export function ContactChoice({
         onChange={(event) => setSearch(event.target.value)}
       />
       <Loaded answer={answer} skeleton={<SkeletonRows rows={3} />}>
-        {() => <PersonPicker people={people} {...picker} />}
+        {() => <PersonPicker people={people} onChange={choose} {...picker} />}
       </Loaded>
       {children}
+      {withoutEmail && (
+        <AddEmailDialog
+          contact={{ contactId: withoutEmail.id, name: withoutEmail.name }}
+          onClose={() => setWithoutEmail(undefined)}
+          onAdded={() => {
+            onChange(withoutEmail.id)
+            setWithoutEmail(undefined)
+          }}
+        />
+      )}
     </>
   )
 }
