@@ -2,7 +2,6 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
@@ -23,6 +22,7 @@ import {
   listScheduledFor,
   loadMessage,
   type PlannedDelivery,
+  withState,
 } from './message-repository.ts'
 import { storePlan } from './store-message.ts'
 
@@ -135,7 +135,7 @@ const follow = async (
     (planned, index) => planned.deliveryId !== plan[index]?.deliveryId,
   )
   const status = replaced.length > 0 ? 'SCHEDULED' : before.status
-  await storePlan(account, before, revise(before, { plan, status }, currentTime()), {
+  await storePlan(account, before, withState(before, { plan, status }), {
     names: plan.map(({ name }) => name),
     old: replaced.flatMap((planned) => deliveryOf(planned) ?? []),
     changed: staleDelivery,

@@ -3,6 +3,7 @@ import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { ifUnchanged } from '#functions/core/store/condition.ts'
 import { type PageRequest, type Row, wholeList } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
+import { revise } from '#functions/core/store/revise.ts'
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
@@ -130,6 +131,15 @@ const messageRow = (message: StoredMessage): Row<RowSummary> => ({
 })
 
 /** The error if the message was changed after this tab loaded it. */
+/**
+ * The next version of a message that its writer did not write anew, such as when it went out. A
+ * recipient reads on which day it was written.
+ */
+export const withState = (
+  message: LoadedMessage,
+  changes: Partial<Pick<LoadedMessage, 'status' | 'plan' | 'dueAt'>>,
+) => revise(message, changes, new Date(message.updatedAt))
+
 export const staleMessage = staleVersion('message', 'Version')
 
 /** The stored form of messages: their texts and plans are sealed. */

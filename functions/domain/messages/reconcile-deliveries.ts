@@ -1,6 +1,5 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
@@ -27,6 +26,7 @@ import {
   messageCheck,
   type PlannedDelivery,
   staleMessage,
+  withState,
 } from './message-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 
@@ -144,7 +144,7 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
   if (mayWait) await releaseDeliveries(account, await loadPassing(userId), { messageId })
   const status = missing.length > 0 ? undefined : statusOf(message, deliveries)
   if (!status || status === message.status) return
-  const after = revise(message, { status }, currentTime())
+  const after = withState(message, { status })
   // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
     .filter((delivery) => isPlanned(delivery) || isOut(delivery))

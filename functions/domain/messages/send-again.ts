@@ -1,7 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
-import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -10,7 +9,7 @@ import { AppError, notFound } from '#shared/errors.ts'
 import { type ContactId, DeliveryId, type MessageId } from '#shared/model/ids.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import { countRecipients } from './count-recipients.ts'
-import { loadMessage, messageChange } from './message-repository.ts'
+import { loadMessage, messageChange, withState } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
@@ -53,7 +52,7 @@ export const sendAgain = async (
     dueAt: planned.dueAt && context.now.toISOString(),
   }
   const plan = before.plan.map((entry) => (entry === planned ? plannedAgain : entry))
-  const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
+  const after = withState(before, { status: 'SCHEDULED', plan })
   const due: Due = {
     kind: 'message',
     owner: userId,

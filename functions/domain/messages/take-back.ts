@@ -1,5 +1,4 @@
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
-import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
@@ -9,7 +8,7 @@ import {
   type DeliveryStanding,
   messageStatus,
 } from '#shared/rules/delivery/message-status.ts'
-import { type LoadedMessage, messageChange } from './message-repository.ts'
+import { type LoadedMessage, messageChange, withState } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
@@ -37,7 +36,7 @@ export const takeBack = async (
     plan.map((planned) => ({ ...planned, state: deliveryState(planned.deliveryId) })),
   )
   const dueAt = status === 'CANCELLED' ? undefined : before.dueAt
-  const after = revise(before, { status, plan, dueAt }, context.now)
+  const after = withState(before, { status, plan, dueAt })
   const due: Due = { kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }
   await writeAll([
     ...(await messageChange(account, before, after)),
