@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { queryAll } from '#functions/core/store/table.ts'
-import type { Account } from '#functions/domain/accounts/account.ts'
+import { queryAll, writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { DigitalAccountId, type FileId } from '#shared/model/ids.ts'
@@ -113,6 +113,39 @@ describe('what a person left behind', () => {
     ])
     const forRafael = (await list(rafael)).accounts.find(({ label }) => label === 'Mail')
     expect(forRafael?.wish.isReader).toBeUndefined()
+  })
+
+  it('says to every delegate where the original of the will lies, and no more of that document', async () => {
+    const { fileId } = await storeDocument(owner, {
+      title: 'Will, signed',
+      originalPlace: 'In the safe',
+      note: 'The key is with Luis.',
+      signedWill: true,
+    })
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect(await list(rafael)).toMatchObject({ documents: [] })
+    await writeAll([accountChange(owner.userId, { originalNotedIn: fileId })])
+    const [will, ...others] = (await list(rafael)).documents
+    expect(others).toEqual([])
+    expect(will).toMatchObject({
+      title: 'Will, signed',
+      originalPlace: 'In the safe',
+      hasFile: false,
+    })
+    expect(will?.note).toBeUndefined()
+    const { documents } = await list(carmen)
+    expect(documents.map(({ title }) => title)).toEqual(['Will, signed', 'Deed'])
+  })
+
+  it('says nothing of it that the owner wants nobody to see', async () => {
+    const { fileId } = await storeDocument(owner, {
+      originalPlace: 'In the safe',
+      signedWill: true,
+      visibility: 'nobody',
+    })
+    await writeAll([accountChange(owner.userId, { originalNotedIn: fileId })])
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect(await list(rafael)).toMatchObject({ documents: [] })
   })
 
   it('is not there before the release, has no accounts before the last stage, and closes when it is revoked', async () => {

@@ -55,14 +55,34 @@ const companiesFor = async (caller: Account, owner: Account): Promise<LoadedComp
     .sort((one, other) => searchable(one.name).localeCompare(searchable(other.name)))
 }
 
-const documentsFor = async (caller: Account, owner: Account): Promise<Document[]> => {
-  const found = await Promise.all(
+/**
+ * Where the original of the will lies, which each delegate needs. It is all that a delegate learns of
+ * a document that is not shared with them, and nothing if the owner wants nobody to see it.
+ */
+const originalFor = async (owner: Account): Promise<Document[]> => {
+  const stored = owner.originalNotedIn && (await findDocument(owner.userId, owner.originalNotedIn))
+  if (!stored || stored.visibility === 'nobody') return []
+  const { file: _, holder: __, note: ___, ...place } = await openDocument(owner, stored)
+  return [place]
+}
+
+const documentsFor = async (
+  caller: Account,
+  owner: Account,
+  { isDelegate }: { readonly isDelegate: boolean },
+): Promise<Document[]> => {
+  const shared = await Promise.all(
     (await idsShared(caller, owner, 'document')).map(async (id) => {
       const stored = await findDocument(owner.userId, FileId.parse(id))
       return stored ? [await openDocument(owner, stored)] : []
     }),
   )
-  return found.flat().sort(
+  const original = isDelegate ? await originalFor(owner) : []
+  // The last of two is kept: all of a document that is shared.
+  const documents = new Map(
+    [...original, ...shared.flat()].map((document) => [document.fileId, document]),
+  )
+  return [...documents.values()].sort(
     (one, other) =>
       // The signed will says who acts on everything else.
       Number(other.signedWill) - Number(one.signedWill) ||
@@ -83,11 +103,11 @@ export const openLeftBehind = async (caller: Account, profileId: UserProfileId):
     findRelease(ownerId),
   ])
   if (!owner || !release.stages.includes(TARGET_TYPES.document.opensAt)) throw notFound()
-  const [accounts, documents, companies, delegate] = await Promise.all([
+  const delegate = await delegateOf(ownerId, caller.userId)
+  const [accounts, documents, companies] = await Promise.all([
     accountsFor(caller, owner),
-    documentsFor(caller, owner),
+    documentsFor(caller, owner, { isDelegate: delegate !== undefined }),
     companiesFor(caller, owner),
-    delegateOf(ownerId, caller.userId),
   ])
   if (!delegate && accounts.length + documents.length + companies.length === 0) throw notFound()
   const accountsReleased = release.stages.includes(TARGET_TYPES.account.opensAt)

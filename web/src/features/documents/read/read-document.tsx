@@ -55,7 +55,7 @@ export function ReadDocument({
         <Card display="grid" gap="4">
           {signedWill && (
             <Text size="sm" tone="muted">
-              This is a scan of a signed will. Only the signed paper counts in law.
+              {file && 'This is a scan of a signed will. '}Only the signed paper counts in law.
             </Text>
           )}
           {file ? (

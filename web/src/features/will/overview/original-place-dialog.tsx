@@ -39,7 +39,7 @@ export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
     values: { originalPlace: '' },
     save: keepPlace,
     onSaved: (fileId) => navigate(paths.readDocument(fileId)),
-    done: 'It is noted. Now choose who may see it, and add a scan if you like.',
+    done: 'It is noted. Your delegates read it after your death. You can add a scan here.',
   })
   return (
     <FormDialog
@@ -50,8 +50,8 @@ export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Text tone="muted">
-        Your executor needs the signed paper itself: a copy is not enough for most courts. Those who
-        may see it read this first after your death.
+        Your executor needs the signed paper itself: a copy is not enough for most courts. Your
+        delegates read this first after your death.
       </Text>
       <TextField
         label="Where the original lies"
