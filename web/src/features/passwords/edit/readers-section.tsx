@@ -6,8 +6,8 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 /**
- * The readers of the account after its owner's death. The first answer counts for later accounts
- * too.
+ * The readers of the account after its owner's death. The first answer but "Nobody" counts for later
+ * accounts too.
  */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
   const control = controlOf(form)
@@ -17,7 +17,7 @@ export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFi
       title="Who reads it after your death"
       lead={
         isFirst
-          ? 'We ask this once: your answer is filled in for the accounts that you add later. You can change it in each of them.'
+          ? 'Your answer is filled in for the accounts that you add later, unless it is “Nobody”: then we ask again. You can change it in each of them.'
           : 'Before your death, nobody but you reads it.'
       }
     >

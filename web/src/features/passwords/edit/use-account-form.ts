@@ -38,7 +38,8 @@ export function useAccountForm(
             }
           : { ...changesOf(fields, blankFields('nobody')), label: fields.label },
       })
-      if (!account && defaultReaders === undefined && who !== '') {
+      // "Nobody" for one account does not mean that nobody should read any.
+      if (!account && defaultReaders === undefined && who !== '' && who !== 'nobody') {
         // The account is stored: if this fails, the owner is only asked once more.
         await api.UserProfile.UpdateUserProfile({ body: { accountReaders: who } }).catch(
           () => undefined,

@@ -94,7 +94,7 @@ export function ImportReview({
 
   const receivers = contacts.filter(({ contactId }) => contactIds.includes(contactId))
   const store = async (who: ImportReaders) => {
-    if (readers !== '' && defaultReaders === undefined) {
+    if (readers !== '' && readers !== 'nobody' && defaultReaders === undefined) {
       // The import works without it: the owner is only asked once more.
       await api.UserProfile.UpdateUserProfile({ body: { accountReaders: readers } }).catch(
         () => undefined,
@@ -161,7 +161,7 @@ export function ImportReview({
           label="Who reads these accounts after your death?"
           help={
             defaultReaders === undefined
-              ? 'We ask this once: your answer is filled in for the accounts that you add later. You can change it in each of them.'
+              ? 'Your answer is filled in for the accounts that you add later, unless it is “Nobody”: then we ask again. You can change it in each of them.'
               : 'You can change it in each account.'
           }
           choices={readerChoices}
