@@ -52,7 +52,9 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   relationship('friend', 'Friend', 'none'),
   relationship('godchild', 'Godchild', 'none'),
   relationship('grandchild', 'Grandchild', 'blood'),
+  relationship('granddaughter', 'Granddaughter', 'blood'),
   relationship('grandparent', 'Grandparent', 'blood'),
+  relationship('grandson', 'Grandson', 'blood'),
   relationship('greatGrandchild', 'Great-grandchild', 'blood'),
   relationship(
     'halfSibling',

@@ -56,6 +56,8 @@ export const homeOf = ({ city, state }: { readonly city: string; readonly state:
 const kin: Readonly<Record<string, string>> = {
   son: 'child',
   daughter: 'child',
+  grandson: 'grandchild',
+  granddaughter: 'grandchild',
   wife: 'spouse',
   husband: 'spouse',
   partner: 'spouse',

@@ -130,6 +130,8 @@ const doubts: Readonly<Record<string, Doubting | undefined>> = {
   husband: spouseDoubt,
   partner: partnerDoubt,
   grandchild: childsKinDoubt,
+  granddaughter: childsKinDoubt,
+  grandson: childsKinDoubt,
   greatGrandchild: childsKinDoubt,
   sonInLaw: childsKinDoubt,
   daughterInLaw: childsKinDoubt,

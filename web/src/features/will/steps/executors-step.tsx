@@ -158,11 +158,12 @@ function Bond() {
 function DigitalLife() {
   const { draft, edit } = useWill()
   const namesOf = useNames()
+  const who = draft.executorsServeAsDigital ? 'My executor' : namesOf([draft.digitalExecutor])
   return (
     <Section
       title="Who should look after your digital life?"
       why="Photos, mail and accounts need somebody too. Providers open them only if your will says so."
-      answer={draft.executorsServeAsDigital ? 'My executor' : namesOf([draft.digitalExecutor])}
+      answer={`${who}${draft.discloseDigitalContent ? ', who may read my messages and files' : ''}`}
     >
       <RadioCards
         id="executorsServeAsDigital"
@@ -170,8 +171,8 @@ function DigitalLife() {
         hideLabel
         columns={2}
         value={draft.executorsServeAsDigital ? 'same' : 'other'}
-        onChange={(who) =>
-          edit((before) => ({ ...before, executorsServeAsDigital: who === 'same' }))
+        onChange={(choice) =>
+          edit((before) => ({ ...before, executorsServeAsDigital: choice === 'same' }))
         }
         choices={[
           { value: 'same', label: 'My executor' },

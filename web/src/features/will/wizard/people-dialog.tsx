@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 import type { Person } from '#shared/model/will-draft.ts'
 import { BESIDE_OWN_SCRIPT, legalNameProblem } from '#shared/rules/will/legal-name-problem.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
@@ -9,6 +8,7 @@ import { referencesTo } from '#web/features/will/answers/references.ts'
 import { removePerson } from '#web/features/will/answers/remove-person.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { PersonQuestions } from '#web/features/will/people/person-questions.tsx'
+import { contactRelationships } from '#web/parts/contacts/relationship-choices.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,11 +21,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { companionWord } from './companion-word.ts'
 import { useWill } from './will-context.ts'
-
-const relationships = RELATIONSHIPS.map((relationship) => ({
-  value: relationship.id,
-  label: relationship.name,
-}))
 
 const nameAdvice: Readonly<Record<Person['kind'], string>> = {
   person: BESIDE_OWN_SCRIPT,
@@ -96,7 +91,7 @@ function PersonRow({ person }: { person: Person }) {
           <SelectField
             label="Their relationship to you"
             placeholder="Choose"
-            choices={relationships}
+            choices={contactRelationships}
             value={person.relationship}
             onChange={(event) =>
               edit((before) =>
