@@ -17,7 +17,7 @@ import { endIntroduction } from './people.ts'
 const url = inject('url')
 const openPage = await openBrowser()
 const { CreateMessage } = messages.operations
-const warning = 'Nobody could tell us of your death yet'
+const warning = 'No delegate of yours could report your death yet'
 
 const owner = await newPerson(url)
 await entitle(owner, 'singlewilluser')

@@ -16,10 +16,10 @@ const steps = [
   {
     title: 'Find the will that was signed on paper',
     detail:
-      'Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
+      '“Things to settle” says where it lies, if that was noted. Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
   },
   {
-    title: 'Tell the executor',
+    title: 'Tell the executor, if that is somebody else',
     detail:
       'The court gives the executor the papers to act. Until then nobody sells, gives away or divides what belonged to them.',
   },

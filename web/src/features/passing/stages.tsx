@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { stageWords } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { moment } from './words.ts'
 
 /**
@@ -33,6 +35,12 @@ export function Stages({ status }: { status: PassingStatus }) {
             </chakra.span>
             <chakra.span display="block" fontSize="sm">
               {openedBy(stage, status)}
+              {stage === 'notices' && status.opened?.will?.you && (
+                <>
+                  {' '}
+                  <TextLink to={paths.sharedWithYou}>Read it</TextLink>
+                </>
+              )}
             </chakra.span>
           </chakra.span>
         </chakra.li>

@@ -29,11 +29,18 @@ export function timeBetween(from: string, to: string): string {
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
 
-/** Says who reported the death. */
-export const reportedWords = ({ name, report }: Pick<PassingStatus, 'name' | 'report'>): string =>
-  report?.reportedBy
-    ? `${report.reportedBy} told us that ${name} has died. If you know whether it is so, say it.`
+/** Says who reported the death, and asks a reader who can answer. */
+export const reportedWords = ({
+  name,
+  report,
+  canConfirm,
+  canDispute,
+}: Pick<PassingStatus, 'name' | 'report' | 'canConfirm' | 'canDispute'>): string => {
+  const question = canConfirm || canDispute ? ' If you know whether it is so, say it.' : ''
+  return report?.reportedBy
+    ? `${report.reportedBy} told us that ${name} has died.${question}`
     : `${name} did not answer when we asked whether all is well.`
+}
 
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
   OBJECTED: 'It was answered: “I am alive.”',

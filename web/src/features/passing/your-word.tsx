@@ -40,7 +40,9 @@ export function YourWord({ status, onDone }: Props) {
     <Card asChild>
       <section>
         <Heading as="h2" size="lg">
-          What do you know?
+          {status.canConfirm || status.canDispute
+            ? 'Do you know whether it is so?'
+            : 'What you said'}
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
           {yourWordLead(status)}

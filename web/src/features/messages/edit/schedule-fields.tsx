@@ -28,11 +28,11 @@ function NobodyTells() {
   return (
     <Banner
       tone="warning"
-      title="Nobody could tell us of your death yet"
-      action={<TextLink to={paths.contacts}>Choose a delegate</TextLink>}
+      title="No delegate of yours could report your death yet"
+      action={<TextLink to={paths.contacts}>See your delegates</TextLink>}
     >
-      This message goes out only after a delegate of yours has told us. You can schedule it now, and
-      choose a delegate afterwards.
+      This message goes out only after a delegate has told us. A delegate can do so 30 days after
+      they accepted. You can schedule it now.
     </Banner>
   )
 }
