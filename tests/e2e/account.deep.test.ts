@@ -57,7 +57,7 @@ it('asks for the confirmation if the password is right and the address not yet c
   await heading('Check your email').waitFor()
 
   await page.getByRole('link', { name: 'I have an account' }).click()
-  await heading('Welcome back').waitFor()
+  await heading('Sign in').waitFor()
   await signIn()
   await heading('Confirm your address first').waitFor()
   await picture(page, 'confirm-first')
@@ -67,7 +67,7 @@ it('arrives at the page that the visitor wanted, also by the link in the mail', 
   const mail = await nextMessage(url, zoe.email)
   expect(mail.text).toContain(`confirmEmail?${new URLSearchParams({ next: destination })}#userId=`)
   await page.getByLabel('Code from the mail').fill(codeIn(mail))
-  await heading('Welcome back').waitFor()
+  await heading('Sign in').waitFor()
   const sentBefore = (await inbox(url, zoe.phoneNumber)).length
   await signIn()
   await page.getByText('the phone ending in 0142').waitFor()

@@ -63,7 +63,7 @@ it('is one tap in another tab of the browser where the person registered', async
   await tab.goto(await newestLink(email, 0))
   await tab.getByText('One tap, and your account is ready.').waitFor()
   await button(tab, 'Confirm my address').click()
-  await heading(tab, 'Welcome back').waitFor()
+  await heading(tab, 'Sign in').waitFor()
 })
 
 it('asks for the password of the registration in another browser', async () => {
@@ -78,7 +78,7 @@ it('asks for the password of the registration in another browser', async () => {
   await look(elsewhere, 'confirm-elsewhere')
   await elsewhere.getByLabel('Password', { exact: true }).fill(password)
   await button(elsewhere, 'Confirm my address').click()
-  await heading(elsewhere, 'Welcome back').waitFor()
+  await heading(elsewhere, 'Sign in').waitFor()
 })
 
 it('says nothing of a link any more once another one is opened in the same tab', async () => {
@@ -95,7 +95,7 @@ it('says nothing of a link any more once another one is opened in the same tab',
   await refusal.waitFor({ state: 'detached' })
   await expect.poll(() => tab.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await button(tab, 'Confirm my address').click()
-  await heading(tab, 'Welcome back').waitFor()
+  await heading(tab, 'Sign in').waitFor()
 })
 
 it('does not confirm what a stranger registered with the address and a password of their own', async () => {
@@ -128,5 +128,5 @@ it('does not confirm what a stranger registered with the address and a password 
   await page.goto(await newestLink(email, before))
   await page.getByText('One tap, and your account is ready.').waitFor()
   await button(page, 'Confirm my address').click()
-  await heading(page, 'Welcome back').waitFor()
+  await heading(page, 'Sign in').waitFor()
 })

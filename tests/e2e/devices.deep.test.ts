@@ -47,7 +47,7 @@ it('leads to the sign-in if a session that has ended elsewhere opens a page, and
   await announceDeletion({ now: new Date(), wallTime: new Date() }, await accountOf(person))
   await page.goto(paths.addMessage)
   await page.waitForURL(`**${paths.signIn}?**`)
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   await page.getByText('Your session has ended. This happens, for example,').waitFor()
   await look(page, 'sign-in-again')
 })

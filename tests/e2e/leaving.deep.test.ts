@@ -94,7 +94,7 @@ describe('a person who deletes their account', () => {
     }
     await look(page, 'leaving')
     await button('Let it be deleted, and sign out').click()
-    await heading('Welcome back').waitFor()
+    await heading('Sign in').waitFor()
   })
 
   it('keeps it with the link of the mail, without a sign-in', async () => {
@@ -112,7 +112,7 @@ describe('a person who deletes their account', () => {
     await askForIt()
     await present.fill(person.password)
     await confirm.click()
-    await heading('Welcome back').waitFor()
+    await heading('Sign in').waitFor()
     await signInByApp(page, person, person.secretCode)
     await button('Keep my account').click()
     await page.waitForURL(`**${paths.dashboard}`)
@@ -125,7 +125,7 @@ describe('a person who deletes their account', () => {
     await askForIt()
     await present.fill(person.password)
     await confirm.click()
-    await heading('Welcome back').waitFor()
+    await heading('Sign in').waitFor()
     await mails(announced, 3)
     const signsIn = async () => {
       const { email, password } = person

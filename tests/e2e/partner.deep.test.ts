@@ -165,7 +165,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   // For the browser this is another site than the one where the person registered.
   await page.getByLabel('Password', { exact: true }).fill(river.password)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
 
   await page.goto(`${partnerUrl}${paths.signIn}`)
   // The first visit with the paid areas begins with a message, once: the page tells the server so.

@@ -49,7 +49,7 @@ export const register = async (
   if (link === undefined) throw new Error(`There is no link in: ${mail.text}`)
   await page.goto(link)
   await button(page, 'Confirm my address').click()
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
 }
 
 /**

@@ -101,9 +101,7 @@ export function Component() {
 
   return (
     <>
-      <AuthHeading title="Welcome back">
-        Sign in to your will and everything you keep here.
-      </AuthHeading>
+      <AuthHeading title="Sign in">To your will, and to everything you keep here.</AuthHeading>
       {notice !== undefined && (
         <Banner mb="5" tone="success" role="status">
           {notice}
