@@ -257,7 +257,7 @@ const report = async (name: Name) => {
   await page.goto(paths.passing)
   await page.getByRole('link', { name: /^Rosa Delgado/ }).click()
   await button(page, 'Report a death').click()
-  await page.getByLabel(/^Type/).fill('has died')
+  await page.getByLabel(/^I know that .* has died$/).check()
   await button(page, 'Report it').click()
   await heading(page, 'Where things stand')
 }
@@ -266,7 +266,7 @@ const confirm = async (name: Name) => {
   const page = pages[name]
   await page.goto(paths.viewPassing(rosaProfile))
   await button(page, 'Confirm the death').click()
-  await page.getByLabel(/^Type/).fill('has died')
+  await page.getByLabel(/^I know that .* has died$/).check()
   await button(page, 'Confirm it').click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

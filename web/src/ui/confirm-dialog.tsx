@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Checkbox } from './checkbox.tsx'
 import { FormDialog, type Started, start, type Work } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -15,12 +16,15 @@ export interface ConfirmDialogProps {
   work: Partial<Work> & Started
   /** A word that must be typed first, for acts that cannot be undone. */
   typed?: string
+  /** A sentence that must be ticked first, for acts that say something of a person. */
+  tick?: string
   /** False for an act that nobody loses anything by: its button is not red. */
   hurts?: boolean
 }
 
 /**
- * Asks for confirmation before a dangerous act, with a word to type if the act cannot be undone.
+ * Asks for confirmation before a dangerous act, with a word to type if the act cannot be undone, or
+ * a sentence to tick.
  */
 export function ConfirmDialog({
   onClose,
@@ -28,22 +32,26 @@ export function ConfirmDialog({
   cancelLabel = 'Keep it',
   work,
   typed,
+  tick,
   hurts = true,
   ...dialog
 }: ConfirmDialogProps) {
   const { busy = false, error, forget } = work
   const [text, setText] = useState('')
+  const [ticked, setTicked] = useState(false)
   const [wrong, setWrong] = useState(false)
   const close = () => {
     setText('')
+    setTicked(false)
     setWrong(false)
     forget?.()
     onClose()
   }
   const confirm = () => {
     const matches = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase()
-    setWrong(!matches)
-    if (matches) return start(work)
+    const isMeant = matches && (tick === undefined || ticked)
+    setWrong(!isMeant)
+    if (isMeant) return start(work)
   }
   return (
     <FormDialog
@@ -55,6 +63,15 @@ export function ConfirmDialog({
       gap="0"
     >
       {children}
+      {tick !== undefined && (
+        <Checkbox
+          checked={ticked}
+          error={wrong && !ticked && 'Tick this first.'}
+          onChange={(event) => setTicked(event.target.checked)}
+        >
+          {tick}
+        </Checkbox>
+      )}
       {typed !== undefined && (
         <TextField
           id="confirm-typed"

@@ -85,12 +85,15 @@ export function ReportDeath({
           <Banner>{bar}</Banner>
         ) : (
           <>
-            <Text mb="3">We are sorry if it is so. This is what happens if you tell us:</Text>
+            <Text mb="3">
+              If it is so, we are very sorry. You need not do this today. This is what happens if
+              you tell us:
+            </Text>
             <Consequences status={status} />
             <Text tone="muted" size="sm" mt="4">
-              You can take your report back as long as nothing is released. Then you wait a day
-              before you can report again, and longer each further time. After two reports that{' '}
-              {name} answers within a year, you cannot report again before that year is over.
+              You can take your report back as long as nothing is released. So that nobody is
+              reported again and again, you then wait before you can report once more: a day, and
+              longer each further time.
             </Text>
             <Button mt="5" onClick={() => void begin()}>
               Report a death
@@ -104,7 +107,7 @@ export function ReportDeath({
           title={`Report that ${name} has died?`}
           confirmLabel="Report it"
           cancelLabel="Not now"
-          typed="has died"
+          tick={`I know that ${name} has died`}
           work={reporting}
         >
           <chakra.p mb="5">

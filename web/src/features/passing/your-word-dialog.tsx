@@ -8,7 +8,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 
 export type Act = 'confirm' | 'dispute' | 'withdraw'
 
-type ActDialog = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'cancelLabel' | 'typed'> & {
+type ActDialog = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'cancelLabel' | 'tick'> & {
   text: ReactNode
   call: () => Promise<PassingStatus>
 }
@@ -36,11 +36,12 @@ export function YourWordDialog({
       title: `Confirm that ${name} has died?`,
       confirmLabel: 'Confirm it',
       cancelLabel: 'Not now',
-      typed: 'has died',
+      tick: `I know that ${name} has died`,
       text: (
         <chakra.p mb="5">
-          Your word counts once, and {name} can read it in their log. Once enough of you have
-          confirmed it and the time to object is over, the release begins 48 hours later.
+          We are very sorry for your loss. Your word counts once, and {name} can read it in their
+          log. Once enough of you have confirmed it and the time to object is over, the release
+          begins 48 hours later.
         </chakra.p>
       ),
       call: () => api.Passing.ConfirmPassing({ profileId }),

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AddressSection } from './address-section.tsx'
 import { ContactPoints } from './contact-points.tsx'
 import { MoreSection } from './more-section.tsx'
-import { NameSection } from './name-section.tsx'
+import { NameSection, RestOfNameSection } from './name-section.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 /** Names, addresses and numbers, and all other details of a contact. */
@@ -39,6 +39,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
       <NameSection form={form} />
       <ContactPoints form={form} kind="emails" />
       <ContactPoints form={form} kind="phoneNumbers" />
+      <RestOfNameSection form={form} />
       <AddressSection form={form} />
       <MoreSection form={form} />
     </FormScreen>

@@ -45,7 +45,8 @@ export function ContactPoints({ form, kind }: Props) {
   const primaryId = watch(primary)
   const add = () => {
     const id = crypto.randomUUID()
-    append({ id, ...blank })
+    const own = kind === 'emails' ? 'email' : 'number'
+    append({ id, ...blank }, { focusName: `${kind}.${fields.length}.${own}` })
     if (fields.length === 0) setValue(primary, id)
   }
   const take = (index: number) => {

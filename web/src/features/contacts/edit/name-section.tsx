@@ -4,17 +4,46 @@ import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 const honorifics = HONORIFICS.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The contact's names. Autofill is off, because the browser knows only the visitor's own names. */
+/**
+ * What the contact is called, and what they are to the owner. Autofill is off, because the browser
+ * knows only the visitor's own names.
+ */
 export function NameSection({ form }: { form: ContactFormState }) {
   const input = inputOf(form)
   return (
     <FormSection title="Name">
       <NameFields first={input('firstName')} last={input('lastName')}>
+        <TextField
+          label="What you call them"
+          optional
+          help="Such as Mom, or Pepe. Searches find it."
+          autoComplete="off"
+          {...input('nickName')}
+        />
+        <SelectField
+          label="Their relationship to you"
+          optional
+          placeholder="Choose"
+          choices={contactRelationships}
+          {...input('relationship')}
+        />
+      </NameFields>
+    </FormSection>
+  )
+}
+
+/** What few names have. */
+export function RestOfNameSection({ form }: { form: ContactFormState }) {
+  const input = inputOf(form)
+  return (
+    <FormSection title="The rest of the name">
+      <Pairs>
         <TextField label="Second name" optional autoComplete="off" {...input('secondName')} />
         <TextField label="Third name" optional autoComplete="off" {...input('thirdName')} />
         <TextField
@@ -31,21 +60,7 @@ export function NameSection({ form }: { form: ContactFormState }) {
           choices={honorifics}
           {...input('honorific')}
         />
-        <TextField
-          label="What you call them"
-          optional
-          help="Such as Mom, or Pepe. Searches find it."
-          autoComplete="off"
-          {...input('nickName')}
-        />
-        <SelectField
-          label="Their relationship to you"
-          optional
-          placeholder="Choose"
-          choices={contactRelationships}
-          {...input('relationship')}
-        />
-      </NameFields>
+      </Pairs>
     </FormSection>
   )
 }

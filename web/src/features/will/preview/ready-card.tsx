@@ -124,7 +124,7 @@ export function MarkReady({ warnings, finalize }: { warnings: number; finalize: 
   return (
     <Card borderTop="4px solid {colors.navy}">
       <Heading as="h2" size="lg" mb="2">
-        Everything that is needed is here
+        No answer is missing
       </Heading>
       <Text tone="muted" mb="4">
         {warnings > 0

@@ -37,7 +37,7 @@ export function GuardianQuestions() {
     <Section
       title="Who should raise your children?"
       why="If no parent can, a court appoints a guardian, and listens to you first. Think of who would love them, and is near enough."
-      answer={namesOf([person, coGuardian, alternate])}
+      answer={[namesOf([person, coGuardian]), namesOf([alternate])].filter(Boolean).join(', then ')}
     >
       <PersonField
         field="guardians.person"
