@@ -307,10 +307,10 @@ describe('a person who is no administrator', () => {
     expect(asked.filter((path) => /admin|(?<!host-)partner|undelivered/i.test(path))).toEqual([])
     for (const address of [paths.admin, paths.addPartner, paths.editPartner(randomUUID())]) {
       await page.goto('/nowhere/at-all')
-      await page.getByRole('heading', { name: "We can't find this page" }).waitFor()
+      await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor()
       const unknown = page.url()
       await page.goto(address)
-      await page.getByRole('heading', { name: "We can't find this page" }).waitFor()
+      await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor()
       expect(page.url()).toBe(unknown)
     }
     const { FindPerson } = admin.operations
@@ -320,6 +320,6 @@ describe('a person who is no administrator', () => {
   it('and a visitor are answered alike', async () => {
     const { page } = await openPage()
     await page.goto(paths.admin)
-    await page.getByRole('heading', { name: "We can't find this page" }).waitFor()
+    await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor()
   })
 })

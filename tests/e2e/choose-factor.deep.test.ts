@@ -94,7 +94,7 @@ it('signs in by the app that is offered first, and chooses again before somethin
   expect(await dialog.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await context.setOffline(true)
   await factor.click()
-  await dialog.getByText(/^We can't reach Heirloom/).waitFor()
+  await dialog.getByText(/^We can’t reach Heirloom/).waitFor()
   // The browser logs the lost connection.
   errors.length = 0
   expect(errors).toEqual([])
@@ -131,7 +131,7 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
     await picture(page, 'choose-second-step')
     expect(await axeFindings(page)).toEqual([])
     await chooseNumber('5125550110')
-    await button("I can't get a code").click()
+    await button('I can’t get a code').click()
     await button('This is my first sign-in: change the number').click()
     const right = `+15125551${size.width}`.slice(0, 12)
     const message = await messageAfter(url, right, () => chooseNumber(right.slice(2)))

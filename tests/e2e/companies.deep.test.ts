@@ -124,7 +124,7 @@ it('does not say that there is no other business when the list of businesses fai
   await page.route('**/api/Companies/GetUserCompanies**', (route) => route.fulfill({ status: 503 }))
   await more.click()
   await page.getByRole('menuitem', { name: 'Move to another business' }).click()
-  await dialog().getByText("We couldn't show your businesses").waitFor()
+  await dialog().getByText('We couldn’t show your businesses').waitFor()
   expect(await dialog().getByText('You have no other business').count()).toBe(0)
   await look(page, 'businesses-move-failed')
   await page.unroute('**/api/Companies/GetUserCompanies**')

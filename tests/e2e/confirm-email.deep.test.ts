@@ -89,7 +89,7 @@ it('says nothing of a link any more once another one is opened in the same tab',
   const tab = await context.newPage()
   await tab.goto(link.replace(/code=\d+/, 'code=000000'))
   await button(tab, 'Confirm my address').click()
-  const refusal = tab.getByText("That code isn't right.")
+  const refusal = tab.getByText('That code isn’t right.')
   await refusal.waitFor()
   await tab.goto(link)
   await refusal.waitFor({ state: 'detached' })

@@ -106,7 +106,7 @@ it('is cropped, uploaded again after an error without choosing it again, and sho
 it('refuses a file that is not a picture, and says so', async () => {
   await choose('notes.jpg', Buffer.from('not a picture at all'))
   const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
-  await dialog.getByText("We can't open this picture.").waitFor()
+  await dialog.getByText('We can’t open this picture.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 

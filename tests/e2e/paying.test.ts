@@ -113,10 +113,8 @@ describe('a person without a plan who has completed a will', () => {
 
   it('reads before the button that the print carries a watermark, what a plan costs and how to buy it', async () => {
     await page.goto(paths.willStep('preview'))
-    await on(page).text('“One will” prints it without: $99.00, paid once.')
-    const notice = page.getByText(
-      'Until your plan includes this will, each page of its print carries',
-    )
+    await on(page).text('To print it for signing: $99.00, paid once')
+    const notice = page.getByText('Until then, each page of a print says NOT FOR SIGNING.')
     const isBefore = await notice.evaluate((element) => {
       const buttons = [...document.querySelectorAll('button')]
       const ready = buttons.filter(({ textContent }) => textContent === 'Mark as ready to sign')

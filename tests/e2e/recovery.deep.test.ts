@@ -32,7 +32,7 @@ it('says what to do when no mail comes, and not whether the code was right', asy
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await tap('Sign in')
-  await tap("I can't get a code")
+  await tap('I can’t get a code')
   await page.getByLabel('Recovery code').fill('7K2QX-9MBTD')
   await tap('Send me the link')
   await page.getByText(/No mail after five minutes/).waitFor()

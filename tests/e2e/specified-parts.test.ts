@@ -251,7 +251,7 @@ it('a failed sign-in, and a page that is not public, clear credentials, cart and
   await page.getByLabel('E-mail address').fill(demoPerson.email)
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
   await button('Sign in').click()
-  await page.getByText("We couldn't sign you in with this address and password.").waitFor()
+  await page.getByText('We couldn’t sign you in with this address and password.').waitFor()
   expect(await keysLeft()).toEqual([])
   await fillStores()
   await page.goto(paths.contacts)

@@ -43,7 +43,7 @@ describe.each(sizes)('at $width px', (size) => {
     await page.getByRole('heading', { name: 'Somebody else changed your sign-in?' }).waitFor()
     await picture(page, 'undo-change')
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: "This wasn't me" }).click()
+    await page.getByRole('button', { name: 'This wasn’t me' }).click()
     await page.getByRole('heading', { name: 'They are locked out' }).waitFor()
     await page.getByText(person.email).waitFor()
     await page.getByText(/set up your authenticator app anew/).waitFor()
@@ -68,7 +68,7 @@ describe.each(sizes)('at $width px', (size) => {
 it('says what helps if the link was used already', async () => {
   const { page } = await openPage()
   await page.goto(`${paths.cancel}#change=${'x'.repeat(27)}`)
-  await page.getByRole('button', { name: "This wasn't me" }).click()
+  await page.getByRole('button', { name: 'This wasn’t me' }).click()
   await page.getByText(/It works once, for 72 hours/).waitFor()
   await picture(page, 'undo-change-used')
   await page.getByRole('link', { name: 'Choose a new password' }).click()

@@ -63,7 +63,7 @@ export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
     >
       {failed ? (
         <Banner tone="error" role="alert">
-          We can't open this picture. Try another one, as JPEG or PNG.
+          We can’t open this picture. Try another one, as JPEG or PNG.
         </Banner>
       ) : (
         <>

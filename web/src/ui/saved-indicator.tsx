@@ -66,7 +66,7 @@ export function SavedIndicator({ state }: { state: SaveState }) {
         <>
           <CloudOff size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
           <span>
-            {state.message ?? "We couldn't save this. Your text is still here."}{' '}
+            {state.message ?? 'We couldn’t save this. Your text is still here.'}{' '}
             {state.retry && (
               <chakra.button
                 type="button"

@@ -58,7 +58,7 @@ export interface ErrorStateProps {
 
 /** An error while loading. It does not blame the person, and offers to try again. */
 export function ErrorState({
-  title = "We couldn't load this",
+  title = 'We couldn’t load this',
   children = 'Nothing is lost. Please try again in a moment.',
   onRetry,
   retrying,

@@ -132,7 +132,7 @@ function BusinessDocuments({
         name="papers"
         address={address}
         answer={documents}
-        searchFor="Search by title, person or file"
+        searchFor="Search documents"
         filters={[
           {
             name: 'business',

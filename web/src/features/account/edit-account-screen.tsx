@@ -105,7 +105,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       <NameFields first={input('firstName')} last={input('lastName')} own />
       <TextField
         label="Full legal name"
-        help="As shown on your passport or driver's license."
+        help="As shown on your passport or driver’s license."
         autoComplete="name"
         {...input('fullName')}
       />

@@ -81,7 +81,7 @@ function Page({ list, cursor }: { list: List; cursor?: string }) {
   return (
     <Loaded
       answer={answer}
-      errorTitle="We couldn't show what did not arrive"
+      errorTitle="We couldn’t show what did not arrive"
       skeleton={<SkeletonRows rows={5} />}
       empty={({ items, cursor: next }) =>
         items.length === 0 &&

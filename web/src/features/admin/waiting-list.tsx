@@ -81,7 +81,7 @@ export function WaitingList() {
   return (
     <Loaded
       answer={waiting}
-      errorTitle="We couldn't count what waits"
+      errorTitle="We couldn’t count what waits"
       card="lg"
       skeleton={<SkeletonRows rows={4} />}
       empty={({ items, isPartial }) =>

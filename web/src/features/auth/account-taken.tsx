@@ -55,7 +55,7 @@ export function AccountTaken({ code }: { code: string }) {
       ) : (
         <>
           <AuthHeading title="Somebody else is in your account?">
-            Close it to them here. You don't have to sign in.
+            Close it to them here. You don’t have to sign in.
           </AuthHeading>
           <Stack gap="5">
             <Text>When you tap below:</Text>

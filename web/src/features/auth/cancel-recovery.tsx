@@ -15,7 +15,7 @@ const recoveryCodeWords: RecoveryWords = {
   before: {
     title: 'Stop the reset of your second step',
     children:
-      "Somebody used one of your recovery codes. If it was not you, stop it here. You don't have to sign in.",
+      'Somebody used one of your recovery codes. If it was not you, stop it here. You don’t have to sign in.',
   },
   label: 'Stop the reset',
   after: {
@@ -29,7 +29,7 @@ const administratorWords: RecoveryWords = {
   before: {
     title: 'Stop the way back into your account',
     children:
-      "Somebody showed us that they are you, and asked us to replace a part of your sign-in. If it was not you, stop it here. You don't have to sign in.",
+      'Somebody showed us that they are you, and asked us to replace a part of your sign-in. If it was not you, stop it here. You don’t have to sign in.',
   },
   label: 'Stop it',
   after: {

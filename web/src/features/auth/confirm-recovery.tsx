@@ -50,7 +50,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
         {useless && (
           <Text>
             Links work once, and only the newest one counts. To begin again, sign in with your
-            password, choose “I can't get a code”, and use another recovery code.
+            password, choose “I can’t get a code”, and use another recovery code.
           </Text>
         )}
         {!useless && (

@@ -9,7 +9,7 @@ export function EndSubscription({ code }: { code: string }) {
       code={code}
       before={{
         title: 'Cancel the subscription',
-        children: "It then ends with the period that is paid. You don't have to sign in.",
+        children: 'It then ends with the period that is paid. You don’t have to sign in.',
       }}
       label="Cancel the subscription"
       onTap={() => api.Stripe.CancelByCode({ code })}

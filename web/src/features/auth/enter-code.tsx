@@ -47,7 +47,7 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
       </FormGrid>
       <Actions mt="4" gap="2" ms="-3">
         <Button variant="tertiary" onClick={onLost}>
-          I can't get a code
+          I can’t get a code
         </Button>
         <LinkButton to={paths.cancel} variant="tertiary">
           Cancel

@@ -11,7 +11,7 @@ export function KeepAccount({ code }: { code: string }) {
       before={{
         title: 'Keep your account',
         children:
-          "Your account is going to be deleted, with everything in it. Stop that here. You don't have to sign in.",
+          'Your account is going to be deleted, with everything in it. Stop that here. You don’t have to sign in.',
       }}
       label="Keep my account"
       onTap={() => api.UserProfile.KeepAccount({ body: { code } })}

@@ -38,7 +38,7 @@ export function UndoChange({ code }: { code: string }) {
       ) : (
         <>
           <AuthHeading title="Somebody else changed your sign-in?">
-            Stop them here. You don't have to sign in.
+            Stop them here. You don’t have to sign in.
           </AuthHeading>
           <Stack gap="5">
             <Text>When you tap below:</Text>
@@ -56,7 +56,7 @@ export function UndoChange({ code }: { code: string }) {
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (
               <Button size="lg" wide loading={undoing.busy} onClick={() => void undoing.run()}>
-                This wasn't me
+                This wasn’t me
               </Button>
             )}
             <Text tone="muted" size="sm">

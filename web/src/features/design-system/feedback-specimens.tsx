@@ -23,7 +23,7 @@ export function FeedbackSpecimens() {
           If it was not you, stop it.
         </Banner>
         <Banner tone="error" action={<Button variant="secondary">Try again</Button>}>
-          We couldn't save this. Your text is still here.
+          We couldn’t save this. Your text is still here.
         </Banner>
       </Specimen>
       <Specimen

@@ -53,7 +53,7 @@ const everyState: readonly UploadRow[] = [
     size: 2_100_000,
     state: 'failed',
     sent: 400_000,
-    problem: "We can't reach Heirloom. Check your connection and try again.",
+    problem: 'We can’t reach Heirloom. Check your connection and try again.',
     mayRetry: true,
   },
   {
@@ -179,7 +179,7 @@ function Pictures() {
         <FilePreview
           name="Gone wrong"
           kind="image"
-          problem="We couldn't load this file. Try again in a moment."
+          problem="We couldn’t load this file. Try again in a moment."
           onRetry={nothing}
         />
       </Specimen>

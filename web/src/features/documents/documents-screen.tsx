@@ -84,7 +84,7 @@ export function Component() {
         name="documents"
         address={address}
         answer={documents}
-        searchFor="Search by title, person or file"
+        searchFor="Search documents"
         filters={[
           {
             name: 'category',

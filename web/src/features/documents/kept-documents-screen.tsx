@@ -31,7 +31,7 @@ export function Component() {
         name="documents"
         address={address}
         answer={documents}
-        searchFor="Search by title, person or file"
+        searchFor="Search documents"
         row={(document) => (
           <DocumentRow
             key={document.fileId}

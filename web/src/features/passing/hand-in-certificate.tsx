@@ -12,7 +12,7 @@ import { UploadList } from '#web/ui/upload-list.tsx'
 
 const certificateLead = ({ name, report }: PassingStatus) =>
   report
-    ? `You don't have to hand one in. Someone on our team looks at it; until they have accepted it, nothing is shortened. Then ${name} still has 72 hours from the report to object.`
+    ? `You don’t have to hand one in. Someone on our team looks at it; until they have accepted it, nothing is shortened. Then ${name} still has 72 hours from the report to object.`
     : `You can hand one in without a report, once in 90 days, also if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: ${name} has the whole time to object, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
 
 /** Uploads a death certificate, for the open report or while there is none. */

@@ -16,7 +16,7 @@ export function Reviews() {
   return (
     <Loaded
       answer={cases}
-      errorTitle="We couldn't show the cases"
+      errorTitle="We couldn’t show the cases"
       card="lg"
       skeleton={<SkeletonRows rows={4} />}
       empty={({ items }) =>

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <Loaded
       answer={foundBy(profileId, status)}
-      errorTitle="We couldn't find this person"
+      errorTitle="We couldn’t find this person"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
     >

@@ -32,10 +32,10 @@ export function Component() {
     if (!returns) return
     forgetBegun()
     showAlert({
-      message: 'Thank you. Your plan now prints this will without the watermark.',
+      message: 'Thank you. It is paid, and your will is ready to print for signing.',
       tone: 'success',
       link: { label: 'See the receipt', to: paths.checkoutSuccess },
-      sticky: true,
+      duration: 20_000,
     })
     const address = paths.willStep('preview')
     void navigate(will === 'spouse' ? `${address}?will=spouse` : address, { replace: true })

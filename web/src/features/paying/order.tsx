@@ -97,7 +97,7 @@ function Payment(order: Parameters<typeof useGoToPay>[0]) {
         <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
       </Text>
       <Text tone="muted" size="sm">
-        You pay on the page of our payment provider. We never see your card.
+        You pay on the page of Stripe, our payment provider. We never see your card.
       </Text>
     </Stack>
   )

@@ -69,8 +69,8 @@ export function Receipt({
         {!isFree && (
           <chakra.div mt="4" _print={{ display: 'none' }}>
             <Text tone="muted" size="sm">
-              Our payment provider mails a receipt to {email} too. It also names the last digits of
-              your card, which we do not know.
+              Stripe, our payment provider, mails a receipt to {email} too. It also names the last
+              digits of your card, which we do not know.
             </Text>
             {bill?.url && (
               <ExternalLink alone fontSize="sm" href={bill.url}>

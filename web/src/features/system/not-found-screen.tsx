@@ -8,7 +8,7 @@ export function Component() {
   return (
     <SystemPage
       picture={<SignpostPicture />}
-      title="We can't find this page"
+      title="We can’t find this page"
       actions={<LinkButton to={paths.home}>Go to the start</LinkButton>}
     >
       The address may be mistyped, or the page may have moved. Nothing of yours is lost.

@@ -3,7 +3,7 @@ import { TextPage, type TextPart } from './text-page.tsx'
 const securityParts: readonly TextPart[] = [
   {
     title: 'Your own key',
-    text: 'What you write, your will, passwords, messages, memories and the places of your papers, is encrypted with a key that is yours alone. A thief who copied our database could read none of it. Our functions open it only for what you asked for: to show it to you, to print your will, to deliver a message.',
+    text: 'What you write, your will, passwords, messages, memories and the places of your papers, is encrypted with a key of your own. A thief who copied our database could read none of it. Our functions open it only for what you asked for: to show it to you, to print your will, to deliver a message.',
   },
   {
     title: 'Two steps to sign in',

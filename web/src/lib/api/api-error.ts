@@ -51,7 +51,7 @@ export const offlineError = () =>
   new ApiError({
     code: 'OFFLINE',
     status: 0,
-    message: "We can't reach Heirloom. Check your connection and try again.",
+    message: 'We can’t reach Heirloom. Check your connection and try again.',
   })
 
 /**

@@ -9,7 +9,7 @@ export const fetchBytes = async (url: string): Promise<Blob> => {
     throw new ApiError({
       code: 'UNAVAILABLE',
       status: response.status,
-      message: "We couldn't load this file. Try again in a moment.",
+      message: 'We couldn’t load this file. Try again in a moment.',
     })
   }
   return response.blob()

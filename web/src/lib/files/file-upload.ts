@@ -43,7 +43,7 @@ const refusedByBucket = (status: number) =>
   new ApiError({
     code: status >= 500 ? 'UNAVAILABLE' : 'FILE_NOT_UPLOADED',
     status,
-    message: "We couldn't store this file. Try again.",
+    message: 'We couldn’t store this file. Try again.',
   })
 
 const postFile = async (

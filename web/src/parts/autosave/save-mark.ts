@@ -25,6 +25,6 @@ const failureText = ({ offline, message }: { offline: boolean; message: string }
     return 'We can’t reach Heirloom just now. Your text is still here, and we save it as soon as we can.'
   }
   return message === ''
-    ? "We couldn't save this. Your text is still here."
+    ? 'We couldn’t save this. Your text is still here.'
     : `Not saved. Your text is still here. ${message}`
 }

@@ -45,7 +45,11 @@ export function PrintPlan({
     <Banner
       mb="5"
       tone="info"
-      title="Until your plan includes this will, each page of its print carries a watermark"
+      title={
+        price
+          ? `To print it for signing: ${priceText(price)}`
+          : 'To print it for signing, you need a plan'
+      }
       action={
         way &&
         (isReady ? (
@@ -57,8 +61,7 @@ export function PrintPlan({
         ))
       }
     >
-      The watermark says NOT FOR SIGNING.{' '}
-      {price && `“${name}” prints it without: ${priceText(price)}.`}
+      {name && `That is the plan “${name}”. `}Until then, each page of a print says NOT FOR SIGNING.
     </Banner>
   )
 }

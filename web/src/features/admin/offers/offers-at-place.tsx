@@ -35,7 +35,7 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
     <FormSection {...places[adContext]}>
       <Loaded
         answer={useQuery('Companies', 'GetPartnerCompanyOffers', { partnerId, adContext })}
-        errorTitle="We couldn't show the offers"
+        errorTitle="We couldn’t show the offers"
         skeleton={<SkeletonRows rows={2} />}
       >
         {(offers) => (

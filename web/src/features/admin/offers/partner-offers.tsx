@@ -17,7 +17,7 @@ export function PartnerOffers() {
   return (
     <Loaded
       answer={useQuery('Partner', 'ListPartners', {})}
-      errorTitle="We couldn't show the partners"
+      errorTitle="We couldn’t show the partners"
       card="md"
       skeleton={<SkeletonRows rows={4} />}
       empty={({ items }) =>

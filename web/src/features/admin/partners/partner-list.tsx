@@ -24,7 +24,7 @@ export function PartnerList() {
   return (
     <Loaded
       answer={partners}
-      errorTitle="We couldn't show the partners"
+      errorTitle="We couldn’t show the partners"
       card="md"
       skeleton={<SkeletonRows rows={4} />}
       empty={({ items }) =>

@@ -31,7 +31,7 @@ export function QuestionList() {
     <>
       <Loaded
         answer={useQuery('PersonaCapture', 'GetAllPersonaCaptureQuestions', {})}
-        errorTitle="We couldn't show the questions"
+        errorTitle="We couldn’t show the questions"
         card="md"
         skeleton={<SkeletonRows rows={5} />}
       >

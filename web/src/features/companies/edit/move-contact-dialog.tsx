@@ -48,7 +48,7 @@ export function MoveContactDialog({
     >
       <Loaded
         answer={companies}
-        errorTitle="We couldn't show your businesses"
+        errorTitle="We couldn’t show your businesses"
         skeleton={<SkeletonText lines={2} />}
       >
         {() =>

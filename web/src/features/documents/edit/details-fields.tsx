@@ -45,7 +45,7 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
           {...register('signedWill')}
           help="Only the signed paper counts in law. The scan shows what it says and where it lies."
         >
-          This is a scan of my signed will
+          This is my signed will
         </Checkbox>
       )}
       <TextField

@@ -39,7 +39,7 @@ export function StorySection({ form }: { form: MemoryForm }) {
         label="Your words"
         optional
         rows={8}
-        help="Encrypted with a key that is yours alone. The title, the date and the type are not: lists and searches need them."
+        help="Encrypted with a key of your own. The title, the date and the type are not: lists and searches need them."
         {...input('story')}
       />
     </FormSection>

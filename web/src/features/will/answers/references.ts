@@ -19,11 +19,11 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   at('dependents', 'guardians.person', 'guardian', guardians.person)
   at('dependents', 'guardians.coGuardian', 'second guardian', guardians.coGuardian)
   at('dependents', 'guardians.alternate', 'alternate guardian', guardians.alternate)
-  at('dependents', 'guardians.estate', "guardian of your children's property", guardians.estate)
+  at('dependents', 'guardians.estate', 'guardian of your children’s property', guardians.estate)
   at(
     'dependents',
     'guardians.estateAlternate',
-    "alternate guardian of your children's property",
+    'alternate guardian of your children’s property',
     guardians.estateAlternate,
   )
   at('dependents', 'trustee', 'trustee', draft.trustee)

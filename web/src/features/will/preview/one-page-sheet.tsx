@@ -90,7 +90,7 @@ function Lines({
         <chakra.li
           key={`${line.id} ${line.who} ${line.does}`}
           display="grid"
-          gridTemplateColumns={{ base: '4rem minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' }}
           columnGap="3"
         >
           <chakra.span
@@ -98,7 +98,7 @@ function Lines({
             fontSize={{ base: 'sm', sm: 'md' }}
             fontVariantNumeric="tabular-nums"
             lineHeight="snug"
-            textAlign="end"
+            textAlign={{ sm: 'end' }}
           >
             {line.amount}
           </chakra.span>
@@ -135,7 +135,7 @@ function Lines({
               </TextLink>
             </chakra.p>
             {line.lines.length > 0 && (
-              <chakra.div mt="2" ms={{ base: '-4.75rem', sm: '-6.75rem' }}>
+              <chakra.div mt="2" ms={{ base: '3', sm: '-6.75rem' }}>
                 <Lines lines={line.lines} onArticle={onArticle} />
               </chakra.div>
             )}

@@ -3,6 +3,7 @@ import { CircleCheck, Download, ListChecks } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { paths } from '#shared/paths.ts'
+import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
 import { wantsBothWills } from '#shared/rules/will/roster.ts'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
@@ -10,6 +11,7 @@ import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { signedText } from '#web/parts/will-standing.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -54,6 +56,10 @@ export function ReadyCard({
   isNew: boolean
 }) {
   const { draft, role } = useWill()
+  const { creds } = useSession()
+  const nextWords = mayPrintClean(creds?.userEntitlements, role)
+    ? 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'
+    : 'Next come the print for signing, and the day on which you sign it before your witnesses.'
   const signed = isSigned(will)
   const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
   const heading = useArrival(isNew)
@@ -63,9 +69,7 @@ export function ReadyCard({
         {role === 'own' ? 'Your will is' : 'This will is'} {signed ? 'signed' : 'ready to sign'}
       </CardHeading>
       <Text mb="1">
-        {signed
-          ? signedText(will)
-          : 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'}
+        {signed ? signedText(will) : nextWords}
         {will.changedSinceSigning && ` ${signedText(will)}`}
       </Text>
       {will.finalizedAt && (
