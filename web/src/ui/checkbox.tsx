@@ -10,6 +10,8 @@ const Box = chakra('input', {
     border: '1.5px solid {colors.control}',
     borderRadius: 'sm',
     bg: 'white',
+    // Without it, paper would show a ticked box as an empty one.
+    printColorAdjust: 'exact',
     cursor: 'pointer',
     display: 'grid',
     placeContent: 'center',

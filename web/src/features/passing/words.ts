@@ -35,11 +35,12 @@ export const reportedWords = ({
   report,
   canConfirm,
   canDispute,
-}: Pick<PassingStatus, 'name' | 'report' | 'canConfirm' | 'canDispute'>): string => {
+  withdrawal,
+}: Pick<PassingStatus, 'name' | 'report' | 'canConfirm' | 'canDispute' | 'withdrawal'>): string => {
+  if (!report?.reportedBy) return `${name} did not answer when we asked whether all is well.`
+  if (withdrawal?.endsReport) return `You told us that ${name} has died. You need do nothing more.`
   const question = canConfirm || canDispute ? ' If you know whether it is so, say it.' : ''
-  return report?.reportedBy
-    ? `${report.reportedBy} told us that ${name} has died.${question}`
-    : `${name} did not answer when we asked whether all is well.`
+  return `${report.reportedBy} told us that ${name} has died.${question}`
 }
 
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {

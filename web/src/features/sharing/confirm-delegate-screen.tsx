@@ -67,7 +67,10 @@ function Request({
       lead="A delegate is somebody whom a person trusts to act when the time comes."
     >
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
-        <li>If {name} dies, the delegates confirm it, so that their will and messages arrive.</li>
+        <li>
+          If {name} dies, the delegates confirm it. Then the will and the messages that {name} left
+          reach their people.
+        </li>
         <li>Before that you see nothing of theirs but what they share with you.</li>
         <li>It costs nothing, and you can stop at any time.</li>
       </Stack>
