@@ -7,7 +7,6 @@ import { changeTable } from './operation-table.ts'
 /** Queries that no command makes stale, or that no screen shows again. */
 const neverStale = [
   'Wills/GetAllStates',
-  'Wills/GetCountiesByState',
   // The picture under one path never changes.
   'Storage/DownloadAvatar',
   // Prices change at the payment provider.

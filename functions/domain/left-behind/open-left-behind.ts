@@ -56,8 +56,8 @@ const companiesFor = async (caller: Account, owner: Account): Promise<LoadedComp
 }
 
 /**
- * Where the original of the will lies, which each delegate needs. It is all that a delegate learns of
- * a document that is not shared with them, and nothing if the owner wants nobody to see it.
+ * Where the original of the will lies, which each delegate needs. It is all that a delegate learns
+ * of a document that is not shared with them, and nothing if the owner wants nobody to see it.
  */
 const originalFor = async (owner: Account): Promise<Document[]> => {
   const stored = owner.originalNotedIn && (await findDocument(owner.userId, owner.originalNotedIn))

@@ -6,7 +6,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
  * Shows alerts over the page: on a phone below the header, since the buttons that people tap next
- * are at the bottom. The live region is always mounted, so that screen readers announce its changes.
+ * are at the bottom. The live region is always mounted, so that screen readers announce its
+ * changes.
  */
 export function AlertBar() {
   const alert = useAlert()

@@ -6,8 +6,8 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 /**
- * The readers of the account after its owner's death. The first answer but "Nobody" counts for later
- * accounts too.
+ * The readers of the account after its owner's death. The first answer but "Nobody" counts for
+ * later accounts too.
  */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
   const control = controlOf(form)
