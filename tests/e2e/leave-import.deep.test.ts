@@ -35,8 +35,10 @@ const file = [
 it('imports passwords for two people, and says what each of them was given and what not', async () => {
   const { page, errors } = await openPage({ as: owner })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const nameContact = (label: string) =>
-    page.getByLabel(/^Choose (a|another) contact$/).selectOption(label)
+  const nameContact = async (name: string) => {
+    await page.getByLabel('Search your contacts').fill(name)
+    await page.keyboard.press('Enter')
+  }
   await page.goto(paths.importPasswords)
   await page
     .getByLabel('Choose a file')
@@ -45,9 +47,6 @@ it('imports passwords for two people, and says what each of them was given and w
   await page.getByRole('radio', { name: /^Contacts whom I name/ }).check()
   await button('Import 2 accounts').click()
   await page.getByText('Choose somebody.').waitFor()
-  expect(
-    await page.getByRole('option', { name: /Cleo Vasquez \(has no e-mail/ }).isDisabled(),
-  ).toBe(true)
   await nameContact('Anna Vasquez')
   await nameContact('Ben Vasquez')
   await look(page, 'leave-import-review')
