@@ -234,9 +234,10 @@ function Chosen({
       bg="wash"
       borderRadius="md"
       minH="52px"
+      py="2"
     >
       <Avatar name={name} size={32} />
-      <chakra.span flex="1" minW="0" lineHeight="snug" overflowWrap="anywhere">
+      <chakra.div flex="1" minW="0" lineHeight="snug" overflowWrap="anywhere">
         <chakra.span display="block" fontWeight="500">
           {name}
         </chakra.span>
@@ -245,13 +246,13 @@ function Chosen({
             {contact.email ?? 'Has no e-mail address yet.'}
           </chakra.span>
         )}
-      </chakra.span>
-      {contact && !contact.email && needsEmail && (
-        <Button variant="tertiary" onClick={onAddEmail}>
-          Add the address
-          <VisuallyHidden as="span"> of {name}</VisuallyHidden>
-        </Button>
-      )}
+        {contact && !contact.email && needsEmail && (
+          <Button variant="tertiary" mx="-3" onClick={onAddEmail}>
+            Add the address
+            <VisuallyHidden as="span"> of {name}</VisuallyHidden>
+          </Button>
+        )}
+      </chakra.div>
       <IconButton label={`Take ${name} out`} icon={<X size={20} />} onClick={onRemove} />
     </chakra.li>
   )
