@@ -16,15 +16,15 @@ const clocksChange = hour
 /** Nine in the morning in the zone of the writers, as an hour of UTC in winter. */
 const nine = 15
 
-/** The midnight that begins a day there. */
-const midnight = 6
+/** The midnight that begins a day there, in winter and in summer. */
+const midnights = [6, 5] as const
 
-const birthdayAfter = (birthDate: string, from: number): number => {
+const birthdayAfter = (birthDate: string, from: number, midnight: number): number => {
   const [, month = 1, dayOfMonth = 1] = birthDate.split('-').map(Number)
   const there = new Date(from - midnight * hour)
   const year = there.getUTCFullYear()
   const today = Date.UTC(year, there.getUTCMonth(), there.getUTCDate())
-  const birthdayIn = (each: number) => Date.UTC(each, month - 1, dayOfMonth)
+  const birthdayIn = (anyYear: number) => Date.UTC(anyYear, month - 1, dayOfMonth)
   const next = birthdayIn(year) >= today ? birthdayIn(year) : birthdayIn(year + 1)
   return Math.max(next + nine * hour, from)
 }
@@ -69,17 +69,16 @@ export class PosthumousRules {
     const opened = released + stageWaits.messages
     const contact = table.look({ pk, sk: `CONTACT#${contactId}` })
     const { birthDate } = contact ? Contact.parse(contact) : {}
+    // A release within the hour of midnight is on one of two days.
     const expected =
-      when.on === 'day'
-        ? opened + when.days * day
-        : when.on === 'birthday' && birthDate !== undefined
-          ? birthdayAfter(birthDate, opened)
-          : opened
-    const by = Math.abs(Date.parse(dueAt) - expected)
+      when.on === 'birthday' && birthDate !== undefined
+        ? midnights.map((midnight) => birthdayAfter(birthDate, opened, midnight))
+        : [when.on === 'day' ? opened + when.days * day : opened]
+    const by = Math.min(...expected.map((time) => Math.abs(Date.parse(dueAt) - time)))
     if (by > clocksChange + 5 * minute + skew())
       addViolation(
         'at another time',
-        `delivery ${deliveryId} is due ${dueAt}, not ${new Date(expected).toISOString()}`,
+        `delivery ${deliveryId} is due ${dueAt}, not ${expected.map((time) => new Date(time).toISOString()).join(' or ')}`,
       )
   }
 }
