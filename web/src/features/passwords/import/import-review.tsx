@@ -90,7 +90,7 @@ export function ImportReview({
     ]
   })
   const hasDuplicates = rowsOf.get('duplicate')?.length !== 0
-  const decodable = plan.rows.filter((row) => 'decoded' in row).length
+  const decodable = plan.rows.filter((row) => 'decoded' in row && row.decoded).length
 
   const receivers = contacts.filter(({ contactId }) => contactIds.includes(contactId))
   const store = async (who: ImportReaders) => {
