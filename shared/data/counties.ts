@@ -35,6 +35,10 @@ export const countiesOf = (state: string): County[] => {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
+/** The counties of each state, by name. The build makes a file of each (`virtual:county-files`). */
+export const countiesByState = (): Readonly<Record<string, readonly County[]>> =>
+  Object.fromEntries(STATES.map(({ code }) => [code, countiesOf(code)]))
+
 /** One county by its five-digit FIPS code. */
 export const countyByFips = (fips: string): County | undefined => {
   const state = STATES.find((candidate) => fips.startsWith(candidate.fips))

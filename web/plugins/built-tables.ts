@@ -18,7 +18,13 @@ const tables: Readonly<Record<string, Table>> = {
   changes: { file: 'operation-table.ts', make: 'changeTable' },
   'covered-states': { file: 'welcome-tables.ts', make: 'coveredStates' },
   'sample-wills': { file: 'welcome-tables.ts', make: 'sampleWills' },
-  'county-files': { file: 'county-table.ts', make: 'countyTable', asFiles: true },
+  'county-files': { file: '../../shared/data/counties.ts', make: 'countiesByState', asFiles: true },
+}
+
+/** The address of a file by its content, so that browsers may keep it for ever. */
+export const contentAddress = (name: string, source: string) => {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return `assets/${name}-${hash}.json`
 }
 
 const prefix = '\0virtual:'
@@ -55,8 +61,7 @@ export function builtTables(): Plugin {
       const addresses = Object.entries(made).map(([key, entry]) => {
         const source = JSON.stringify(entry)
         if (!isBuild) return [key, `data:application/json,${encodeURIComponent(source)}`]
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-        const fileName = `assets/${name}-${key}-${hash}.json`
+        const fileName = contentAddress(`${name}-${key}`, source)
         this.emitFile({ type: 'asset', fileName, source })
         return [key, `/${fileName}`]
       })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type Rolldown } from 'vite'
@@ -14,6 +13,7 @@ import {
 } from '#shared/prerendered-pages.ts'
 import type { ScriptList } from '../src/app/load-ahead.ts'
 import type { openingModules, pageContent, screenModules } from '../src/app/prerender.tsx'
+import { contentAddress } from './built-tables.ts'
 import { robots, sitemap } from './crawlers.ts'
 import { makeDocument } from './document.ts'
 
@@ -100,8 +100,7 @@ export function pages(): Plugin {
           return { scripts: opening, laterScripts: all.filter((each) => !opening.includes(each)) }
         }
         const list = scriptList([...Object.values(patterns), ...steps], scriptsAt)
-        const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8)
-        const listFile = `assets/screens-${hash}.json`
+        const listFile = contentAddress('screens', list)
         await write(listFile, list)
         const shell = html.replace('</head>', `<meta name="screens" content="/${listFile}"></head>`)
         await write('index.html', shell)

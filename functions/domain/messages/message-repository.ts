@@ -130,7 +130,6 @@ const messageRow = (message: StoredMessage): Row<RowSummary> => ({
   },
 })
 
-/** The error if the message was changed after this tab loaded it. */
 /**
  * The next version of a message that its writer did not write anew, such as when it went out. A
  * recipient reads on which day it was written.
@@ -140,6 +139,7 @@ export const withState = (
   changes: Partial<Pick<LoadedMessage, 'status' | 'plan' | 'dueAt'>>,
 ) => revise(message, changes, new Date(message.updatedAt))
 
+/** The error if the message was changed after this tab loaded it. */
 export const staleMessage = staleVersion('message', 'Version')
 
 /** The stored form of messages: their texts and plans are sealed. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { report } from './report.fixture.ts'
-import { confirmedWords, situation, timeBetween } from './words.ts'
+import { confirmedWords, reportedWords, situation, timeBetween } from './words.ts'
 
 const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),
@@ -24,6 +24,30 @@ describe('the number of required confirmations', () => {
     expect(confirmedWords(0, 1)).toBe('One delegate has to confirm it; none has so far.')
     expect(confirmedWords(1, 2)).toBe('2 delegates have to confirm it; 1 has.')
     expect(confirmedWords(2, 2)).toBe('2 delegates have to confirm it; 2 have.')
+  })
+})
+
+describe('what a delegate reads of who reported the death', () => {
+  const reported = { report: { ...report, reportedBy: 'Ana Moreno' } }
+  const own = { ...reported, withdrawal: { endsReport: true, daysUntilNextReport: 1 } }
+
+  it.each([
+    [
+      'another delegate who can answer',
+      { ...reported, canConfirm: true },
+      /^Ana Moreno told us.*say it\.$/,
+    ],
+    ['one who has answered', reported, /^Ana Moreno told us that Carmen Moreno has died\.$/],
+    ['the reporter', own, /^You told us.*You need do nothing more\.$/],
+    // The last delegate who can say anything confirms it a day later.
+    ['a reporter who is asked again', { ...own, canConfirm: true }, /^You told us[^.]*\.$/],
+    [
+      'a reporter who will be asked',
+      { ...own, confirmableFrom: report.confirmBy },
+      /^You told us[^.]*\.$/,
+    ],
+  ])('%s', (_, parts, words) => {
+    expect(reportedWords(status(parts))).toMatch(words)
   })
 })
 

@@ -35,10 +35,18 @@ export const reportedWords = ({
   report,
   canConfirm,
   canDispute,
+  confirmableFrom,
   withdrawal,
-}: Pick<PassingStatus, 'name' | 'report' | 'canConfirm' | 'canDispute' | 'withdrawal'>): string => {
+}: Pick<
+  PassingStatus,
+  'name' | 'report' | 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'
+>): string => {
   if (!report?.reportedBy) return `${name} did not answer when we asked whether all is well.`
-  if (withdrawal?.endsReport) return `You told us that ${name} has died. You need do nothing more.`
+  if (withdrawal?.endsReport) {
+    // The last delegate who can say anything confirms it a day after their own report.
+    const isAskedAgain = canConfirm || confirmableFrom !== undefined
+    return `You told us that ${name} has died.${isAskedAgain ? '' : ' You need do nothing more.'}`
+  }
   const question = canConfirm || canDispute ? ' If you know whether it is so, say it.' : ''
   return `${report.reportedBy} told us that ${name} has died.${question}`
 }

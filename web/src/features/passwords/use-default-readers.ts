@@ -1,5 +1,6 @@
 import type { DefaultReaders } from '#shared/model/account-readers.ts'
 import { type Answer, mapAnswer } from '#web/lib/api/answer.ts'
+import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 
@@ -11,4 +12,17 @@ export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | u
   const { userId, userProfileId } = useCredentials()
   const profile = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
   return mapAnswer(profile, ({ accountReaders }) => ({ defaultReaders: accountReaders }))
+}
+
+/** Said below the first question about the readers. */
+export const firstReadersHelp =
+  'Your answer is filled in for the accounts that you add later, unless it is “Nobody”: then we ask again. You can change it in each of them.'
+
+/**
+ * Keeps an owner's first answer for their later accounts. "Nobody" for one account does not mean
+ * that nobody should read any. If the call fails, the owner is only asked once more.
+ */
+export const rememberReaders = async (who: DefaultReaders | ''): Promise<void> => {
+  if (who === '' || who === 'nobody') return
+  await api.UserProfile.UpdateUserProfile({ body: { accountReaders: who } }).catch(() => undefined)
 }

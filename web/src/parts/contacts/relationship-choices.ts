@@ -14,9 +14,11 @@ const choices = RELATIONSHIPS.map(({ id, name, ofSpouse }) => ({
 
 /** The relationships of a contact, as options of a select. */
 export const contactRelationships = [
-  ...nearest.flatMap((id) => choices.filter(({ value }) => value === id)),
+  ...nearest
+    .flatMap((id) => choices.filter(({ value }) => value === id))
+    .map((choice) => ({ ...choice, group: undefined })),
   ...choices.filter(({ value }) => !nearest.includes(value)),
-].map((choice) => (nearest.includes(choice.value) ? { ...choice, group: undefined } : choice))
+]
 
 /** The possible relations of a person to the testator, as options of a select. */
 export const personRelationships = contactRelationships.filter(({ value }) => value !== 'charity')

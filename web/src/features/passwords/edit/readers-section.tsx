@@ -1,5 +1,6 @@
 import { NamedReaders } from '#web/features/passwords/named-readers.tsx'
 import { readerChoices } from '#web/features/passwords/reader-choices.ts'
+import { firstReadersHelp } from '#web/features/passwords/use-default-readers.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { controlOf } from '#web/parts/form/input-of.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -15,11 +16,7 @@ export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFi
   return (
     <FormSection
       title="Who reads it after your death"
-      lead={
-        isFirst
-          ? 'Your answer is filled in for the accounts that you add later, unless it is “Nobody”: then we ask again. You can change it in each of them.'
-          : 'Before your death, nobody but you reads it.'
-      }
+      lead={isFirst ? firstReadersHelp : 'Before your death, nobody but you reads it.'}
     >
       <RadioCards
         id="readers.who"

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { DefaultReaders } from '#shared/model/account-readers.ts'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
+import { rememberReaders } from '#web/features/passwords/use-default-readers.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
@@ -38,13 +39,7 @@ export function useAccountForm(
             }
           : { ...changesOf(fields, blankFields('nobody')), label: fields.label },
       })
-      // "Nobody" for one account does not mean that nobody should read any.
-      if (!account && defaultReaders === undefined && who !== '' && who !== 'nobody') {
-        // The account is stored: if this fails, the owner is only asked once more.
-        await api.UserProfile.UpdateUserProfile({ body: { accountReaders: who } }).catch(
-          () => undefined,
-        )
-      }
+      if (!account && defaultReaders === undefined) await rememberReaders(who)
       return saved
     },
     onSaved: async ({ digitalAccountId, label }) => {

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import type { DefaultReaders } from '#shared/model/account-readers.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { NamedReaders } from '#web/features/passwords/named-readers.tsx'
+import { firstReadersHelp, rememberReaders } from '#web/features/passwords/use-default-readers.ts'
 import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
-import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
@@ -94,12 +94,7 @@ export function ImportReview({
 
   const receivers = contacts.filter(({ contactId }) => contactIds.includes(contactId))
   const store = async (who: ImportReaders) => {
-    if (readers !== '' && readers !== 'nobody' && defaultReaders === undefined) {
-      // The import works without it: the owner is only asked once more.
-      await api.UserProfile.UpdateUserProfile({ body: { accountReaders: readers } }).catch(
-        () => undefined,
-      )
-    }
+    if (defaultReaders === undefined) await rememberReaders(readers)
     await start(who, choices)
   }
   const next = () => {
@@ -160,9 +155,7 @@ export function ImportReview({
           id="readers"
           label="Who reads these accounts after your death?"
           help={
-            defaultReaders === undefined
-              ? 'Your answer is filled in for the accounts that you add later, unless it is “Nobody”: then we ask again. You can change it in each of them.'
-              : 'You can change it in each account.'
+            defaultReaders === undefined ? firstReadersHelp : 'You can change it in each account.'
           }
           choices={readerChoices}
           value={readers}
