@@ -11,8 +11,8 @@ export const fixtures = {
   firewalls: 2,
   firewallRules: 10,
   secrets: 3,
-  alarms: 60,
-  metrics: 18,
+  alarms: 61,
+  metrics: 19,
   dashboards: 1,
 } as const
 

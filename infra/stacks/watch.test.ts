@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { queues } from '#events/queues.ts'
+import { metricUnits } from '#functions/core/observe/metric.ts'
 import { awsMetrics } from '#infra/constructs/aws-metrics.ts'
 import { fixtures } from '#infra/cost/usage.ts'
 import { mailStreams } from '#shared/model/mail-stream.ts'
@@ -96,6 +97,10 @@ describe('an alarm', () => {
     expect(each.AlarmDescription.length).toBeGreaterThan(40)
     const [topic] = Object.keys(watch.findResources('AWS::SNS::Topic'))
     expect(each.AlarmActions).toEqual([{ Ref: topic }])
+  })
+
+  it.each(Object.keys(metricUnits))('watches the metric %s, which the product measures', (metric) => {
+    expect(alarms.some(({ MetricName }) => MetricName === metric)).toBe(true)
   })
 
   it('rings when something has been due for ten minutes', () => {

@@ -144,6 +144,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'Workers could not handle messages of their queues five times within 15 minutes. The messages come again, and after half an hour of failures they are in a dead-letter queue. Look for “A message of a queue could not be handled” in the workers’ logs.',
   },
   {
+    name: 'payments-unknown',
+    metric: ownMetric(stage, 'PaymentsUnknown', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'Stripe sent an event about a payment that Stripe itself does not know, after three tries in half an hour. Look whether two accounts or two modes of Stripe share a webhook.',
+  },
+  {
     name: 'sweep-silent',
     metric: functionMetric(stage, sweep.name, 'Invocations').with({ period: Duration.minutes(1) }),
     threshold: 1,

@@ -1,7 +1,7 @@
 import { isLogged } from './log.ts'
 
 /** The product's metrics, each with its unit in CloudWatch's terms. */
-const units = {
+export const metricUnits = {
   /**
    * For how long the oldest due entry of the due index has been overdue. The sweep measures it each
    * minute.
@@ -55,7 +55,7 @@ const units = {
   DecryptsDenied: 'Count',
 } as const
 
-export type Metric = keyof typeof units
+export type Metric = keyof typeof metricUnits
 
 export const metricNamespace = 'Heirloom'
 
@@ -72,7 +72,7 @@ export const metricLine = (metric: Metric, value: number, at: Date, stage: strin
         {
           Namespace: metricNamespace,
           Dimensions: [['Stage']],
-          Metrics: [{ Name: metric, Unit: units[metric] }],
+          Metrics: [{ Name: metric, Unit: metricUnits[metric] }],
         },
       ],
     },

@@ -30,10 +30,11 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
-  const openPages = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
-  for (const { id } of openPages.data) await client.checkout.sessions.expire(id)
-  const openInvoices = await client.invoices.list({ customer: customerId, status: 'open' })
-  for (const { id } of openInvoices.data) await client.invoices.voidInvoice(id)
+  const open = { customer: customerId, status: 'open', limit: 100 } as const
+  for await (const { id } of client.checkout.sessions.list(open)) {
+    await client.checkout.sessions.expire(id)
+  }
+  for await (const { id } of client.invoices.list(open)) await client.invoices.voidInvoice(id)
   try {
     await client.customers.del(customerId)
   } catch (error) {
