@@ -122,7 +122,8 @@ export const checkPick = (
       warn(
         `${role.code}_AGE_UNKNOWN`,
         place,
-        `We do not know the age of ${name}, and ${withArticle(role.title)} must be an adult. Say whether ${name} is 18 or older.`,
+        // The same words for each role: a list of all warnings shows them once.
+        `We do not know the age of ${name}, and the will needs an adult. Say whether ${name} is 18 or older.`,
       ),
     )
   }

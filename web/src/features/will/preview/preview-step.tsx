@@ -28,12 +28,15 @@ const previewTitle = ({ complete, asText }: { complete: boolean; asText: boolean
   return asText ? 'Your will as text' : 'Your will, page by page'
 }
 
-const narrow = { maxW: '40rem', gap: { base: '8', lg: '10' } } as const
+const column = { maxW: '48rem', gap: { base: '8', lg: '10' } } as const
 
 /** The will on one page and in full, what is left to do, and what happens on the day of signing. */
 export function Component() {
   const { issues, role, state } = useWill()
-  const warnings = issues.filter((issue) => issue.severity === 'warn')
+  const warnings = listIssues(
+    issues.filter((issue) => issue.severity === 'warn'),
+    role,
+  )
   const finalize = useFinalize()
   const knownBlocks = issues.filter((issue) => issue.severity === 'block')
   const blocks = finalize.blocks.length > 0 ? finalize.blocks : knownBlocks
@@ -57,7 +60,7 @@ export function Component() {
   return (
     <StepFrame step="preview" listsAllIssues wide last={<LastAction blocks={blocks} />}>
       {(!complete || ready) && (
-        <Stack {...narrow}>
+        <Stack {...column}>
           {complete ? (
             ready && <ReadyCard will={ready} isNew={!wasReady} />
           ) : (
@@ -66,14 +69,14 @@ export function Component() {
         </Stack>
       )}
       {complete && (
-        <chakra.div maxW="48rem">
+        <chakra.div maxW={column.maxW}>
           <OnePageSheet onArticle={showArticle} />
         </chakra.div>
       )}
       {warnings.length > 0 && (
-        <Stack {...narrow}>
+        <Stack {...column}>
           <Section title="Worth a second look">
-            <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
+            <IssueList label="Worth a second look" issues={warnings} />
           </Section>
         </Stack>
       )}
@@ -86,7 +89,7 @@ export function Component() {
           </div>
         )}
         {!showsPages ? (
-          <chakra.div maxW="48rem">
+          <chakra.div maxW={column.maxW}>
             <ReadableWill look="reading" to={article} />
           </chakra.div>
         ) : (
@@ -110,10 +113,10 @@ export function Component() {
           </>
         )}
       </Section>
-      <Stack {...narrow}>
+      <Stack {...column}>
         {complete && !ready && <MarkReady warnings={warnings.length} finalize={finalize} />}
         <SigningPlan />
-        <SigningDay />
+        <SigningDay isNext={ready !== undefined} />
       </Stack>
     </StepFrame>
   )

@@ -6,18 +6,23 @@ import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** The steps on the day of signing, in this state. The cover sheet of the print says the same. */
-export function SigningDay() {
+/**
+ * The steps on the day of signing, in this state, folded until they are next. The cover sheet of
+ * the print says the same.
+ */
+export function SigningDay({ isNext }: { isNext: boolean }) {
   const { composed } = useComposed(compose)
   if (!composed) return null
   const { heading, steps, whoCannotWitness, notary, notes, checkedOn } = composed.coverSheet
   return (
     <Card asChild>
-      <section aria-label={heading}>
-        <Heading as="h2" size="lg" mb="4">
-          {heading}
-        </Heading>
-        <Stack as="ol" fontSize="sm">
+      <chakra.details open={isNext}>
+        <chakra.summary cursor="pointer">
+          <Heading as="h2" size="lg" display="inline">
+            {heading}
+          </Heading>
+        </chakra.summary>
+        <Stack as="ol" fontSize="sm" mt="4">
           {steps.map((step, index) => (
             <chakra.li key={step.title} display="flex" gap="3">
               <chakra.span
@@ -59,7 +64,7 @@ export function SigningDay() {
         <Text size="xs" tone="muted" mt="4">
           Rules last checked on {longDate(checkedOn)}.
         </Text>
-      </section>
+      </chakra.details>
     </Card>
   )
 }

@@ -3,9 +3,13 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Issue } from '#web/ui/issue-list.tsx'
 import { stepAddress } from './step-address.ts'
 
-/** Issues for a list: blocks first, each with a link to its answer. */
+/**
+ * Issues for a list: blocks first, each with a link to its answer. What several answers say in the
+ * same words, as of one person with three roles, is listed once, with the first answer.
+ */
 export const listIssues = (issues: readonly WillIssue[], role: WillRole): Issue[] =>
   issues
+    .filter(({ message }, index) => issues.findIndex((one) => one.message === message) === index)
     .toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'))
     .map(({ code, field, step, severity, message, statute }) => ({
       id: `${code} ${field} ${message}`,

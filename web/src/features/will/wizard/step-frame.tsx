@@ -84,6 +84,7 @@ export function StepFrame({
   listsAllIssues = false,
 }: StepFrameProps) {
   const { flow, role, draft } = useWill()
+  const column = wide ? '48rem' : '40rem'
   const { markTouched } = useStepIssues()
   const { hash, key } = useLocation()
 
@@ -121,6 +122,7 @@ export function StepFrame({
       alignItems="start"
     >
       <StepHeading
+        maxW={column}
         eyebrow={
           role === 'spouse' &&
           `${firstName(draft.about.legalName) || `Your ${companionWord(draft)}`}’s will`
@@ -139,11 +141,11 @@ export function StepFrame({
         )}
         {!listsAllIssues && <StepIssues />}
       </chakra.div>
-      <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>
+      <chakra.div order={4} maxW={column} gridColumn={{ lg: 1 }}>
         <StepNavigation step={step} last={last} />
       </chakra.div>
       {wide ? (
-        <chakra.div order={3} mt="8" maxW="40rem">
+        <chakra.div order={3} mt="8" maxW={column}>
           <LawOfStep step={step} />
         </chakra.div>
       ) : (

@@ -8,6 +8,7 @@ export function StepHeading({
   title,
   why,
   aside,
+  maxW = '40rem',
 }: {
   /** Whose will it is, if it is not the owner's. */
   eyebrow?: ReactNode
@@ -16,9 +17,11 @@ export function StepHeading({
   why: ReactNode
   /** What is saved. */
   aside?: ReactNode
+  /** The width of the page below. */
+  maxW?: string
 }) {
   return (
-    <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW="40rem">
+    <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW={maxW}>
       {eyebrow && <Eyebrow mb="1">{eyebrow}</Eyebrow>}
       <chakra.div
         display="flex"
