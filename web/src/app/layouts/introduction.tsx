@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { paths } from '#shared/paths.ts'
+import { useBrand } from '#web/lib/brand/brand.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -47,6 +48,8 @@ export function Introduction({
   titled?: boolean
   leads: boolean
 }) {
+  const brand = useBrand()
+  const partner = brand === 'pending' ? undefined : brand
   const muted = dark ? 'rgba(251, 249, 246, 0.82)' : 'muted'
   return (
     <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
@@ -88,8 +91,13 @@ export function Introduction({
         )}
       </Actions>
       <chakra.p mt="4" fontSize="sm">
-        <TextLink to={paths.welcome} color="inherit" display="inline-block" py="2">
-          What Heirloom is, and what it costs
+        <TextLink
+          to={partner ? paths.partnerRegister : paths.welcome}
+          color="inherit"
+          display="inline-block"
+          py="2"
+        >
+          {partner ? `What ${partner.name} gives you` : 'What Heirloom is, and what it costs'}
         </TextLink>
       </chakra.p>
       <chakra.p mt="2" fontSize="xs" color={muted}>
