@@ -143,8 +143,7 @@ export interface StateRules {
     readonly rule: Finding
   }
   /**
-   * The age that an executor must have when the court appoints them, where it is above 18. Where no
-   * source says, 18 is assumed.
+   * The age that an executor must have when the court appoints them, where it is above 18.
    */
   readonly executorAge?: { readonly years: number; readonly statute: string }
   readonly guardianNomination: Finding
