@@ -103,6 +103,18 @@ const findings = (state: StateLaw): [string, Finding][] => [
 /** The section numbers of a citation or a cell. A range has both ends. */
 const sections = (text: string): string[] => text.match(/\d+[\dA-Za-z.:-]*\d[\dA-Z]*|\d+/g) ?? []
 
+/** A decision stays as it was written. A copy of a statute, or a page about it, grows old. */
+const isDecision = (source: string): boolean =>
+  /\bv\. |\bEstates? of |\bIn re |\bMatter of /.test(source)
+
+/** The years of the texts that a row relies on. A number in a section is no year. */
+const textYears = (sources: string): number[] =>
+  sources
+    .split('; ')
+    .filter((source) => !isDecision(source))
+    .flatMap((source) => source.match(/(?<![\d.:-])(?:19|20)\d\d(?![.:]?\d)/g) ?? [])
+    .map(Number)
+
 /**
  * The sections that make property community property. The table names these states, and not the
  * sections.
@@ -166,6 +178,10 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       const executors = cell('executor_nonresident_rule')
       expect(state.executorAbroad.kind).toBe(kindOf(executorKinds, executors))
       expect(state.digitalAssets.kind).toBe(kindOf(digitalKinds, cell('digital_assets_act')))
+    })
+
+    it('tells the year of the oldest text among the sources of its row', () => {
+      expect(state.oldestSourceYear).toBe(Math.min(...textYears(cell('checked_against'))))
     })
 
     it('cites sections that the table has', () => {
