@@ -103,6 +103,18 @@ const findings = (state: StateLaw): [string, Finding][] => [
 /** The section numbers of a citation or a cell. A range has both ends. */
 const sections = (text: string): string[] => text.match(/\d+[\dA-Za-z.:-]*\d[\dA-Z]*|\d+/g) ?? []
 
+/** A decision stays as it was written. A copy of a statute, or a page about it, grows old. */
+const isDecision = (source: string): boolean =>
+  /\bv\. |\bEstates? of |\bIn re |\bMatter of /.test(source)
+
+/** The years of the texts that a row relies on. A number in a section is no year. */
+const textYears = (sources: string): number[] =>
+  sources
+    .split('; ')
+    .filter((source) => !isDecision(source))
+    .flatMap((source) => source.match(/(?<![\d.:-])(?:19|20)\d\d(?![.:]?\d)/g) ?? [])
+    .map(Number)
+
 /**
  * The sections that make property community property. The table names these states, and not the
  * sections.
@@ -144,11 +156,11 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(state.testatorAge.confirmed).toBe(!isUnknown(cell('min_testator_age')))
     })
 
-    it('asks of an executor the age that the table has, and 18 where no source says', () => {
+    it('asks of an executor the age that the table has by a section', () => {
       const years = Number.parseInt(cell('executor_age'), 10)
       expect(state.executorAge?.years).toBe(years > 18 ? years : undefined)
-      if (isDoubtful(cell('executor_age'))) expect(years).toBe(18)
-      const [section = ''] = sections(cell('executor_age')).slice(1)
+      const [section] = sections(cell('executor_age')).slice(1)
+      if (section === undefined) expect.fail(`no section for the age of ${years}`)
       if (state.executorAge) expect(state.executorAge.statute.endsWith(section)).toBe(true)
     })
 
@@ -166,6 +178,10 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       const executors = cell('executor_nonresident_rule')
       expect(state.executorAbroad.kind).toBe(kindOf(executorKinds, executors))
       expect(state.digitalAssets.kind).toBe(kindOf(digitalKinds, cell('digital_assets_act')))
+    })
+
+    it('tells the year of the oldest text among the sources of its row', () => {
+      expect(state.oldestSourceYear).toBe(Math.min(...textYears(cell('checked_against'))))
     })
 
     it('cites sections that the table has', () => {

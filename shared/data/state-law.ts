@@ -142,15 +142,12 @@ export interface StateRules {
       | 'unsourced'
     readonly rule: Finding
   }
-  /**
-   * The age that an executor must have when the court appoints them, where it is above 18. Where no
-   * source says, 18 is assumed.
-   */
+  /** The age that an executor must have when the court appoints them, where it is above 18. */
   readonly executorAge?: { readonly years: number; readonly statute: string }
   readonly guardianNomination: Finding
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate
-  /** The year of the oldest text that this row relies on. */
+  /** The year of the oldest text that this row relies on. Decisions of courts do not count. */
   readonly oldestSourceYear: number
 }
 

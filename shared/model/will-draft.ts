@@ -114,8 +114,8 @@ export const Spouse = z
     /** The state of the register. '' or absent for a register elsewhere. */
     registeredIn: stateCode.optional(),
     /**
-     * Whether the spouse's relatives, stepchildren too, keep gifts by name after a divorce or the
-     * end of the partnership. Absent until it is answered.
+     * Whether the spouse's relatives, stepchildren too, keep gifts by name and offices after a
+     * divorce or the end of the partnership. Absent until it is answered.
      */
     kinAfterDivorce: z.enum(['keep', 'end']).optional(),
   })

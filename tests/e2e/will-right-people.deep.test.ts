@@ -152,7 +152,7 @@ it('asks whether the words of a gift hold a condition, and who has the household
   expect(await page.getByRole('radio', { name: /By the same shares/ }).isChecked()).toBe(true)
 })
 
-it('asks a partner about the register, and about gifts to the partner’s relatives', async () => {
+it('asks a partner about the register, and about the partner’s relatives in the will', async () => {
   const draft = texan({
     about: {
       ...singleTexan.about,
@@ -173,12 +173,12 @@ it('asks a partner about the register, and about gifts to the partner’s relati
   await builder(page).choose(/In a register, or as a civil union/)
   await page.getByLabel('In which state?').selectOption('OR')
   await page.getByText('a registered partner can claim a share').first().waitFor()
-  const kin = page.getByRole('group', { name: 'Gifts to your partner’s relatives' })
-  await kin.getByText('No, they end').click()
+  const kin = page.getByRole('group', { name: 'Your partner’s relatives' })
+  await kin.getByText('No, they do not').click()
   await page.getByText('Inês Sosa counts as having died before me').first().waitFor()
   await reload(title)
   expect(await page.getByLabel('In which state?').inputValue()).toBe('OR')
-  expect(await kin.getByRole('radio', { name: /No, they end/ }).isChecked()).toBe(true)
+  expect(await kin.getByRole('radio', { name: /No, they do not/ }).isChecked()).toBe(true)
   await look(page, 'partner-in-a-register')
 })
 

@@ -34,5 +34,5 @@ export const AZ: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Ariz. Rev. Stat. § 14-5202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestSourceYear: 2018,
 }

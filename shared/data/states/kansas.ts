@@ -35,5 +35,5 @@ export const KS: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2024,
+  oldestSourceYear: 2018,
 }

@@ -30,5 +30,5 @@ export const MA: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mass. Gen. Laws ch. 190B, § 5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestSourceYear: 2015,
 }

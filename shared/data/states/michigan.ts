@@ -36,5 +36,5 @@ export const MI: StateRules = {
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mich. Comp. Laws § 700.5202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestSourceYear: 2015,
 }

@@ -35,5 +35,5 @@ export const NV: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestSourceYear: 2015,
 }

@@ -37,5 +37,5 @@ export const WI: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestSourceYear: 2015,
 }

@@ -86,6 +86,9 @@ test('common children keep their places, and the former spouse’s other childre
   expect(taken(true)).toEqual([['noah', one]])
 })
 
+/** The Californian's will gives no office to a relative of the spouse. */
+const withoutOffices = { guardians: { person: 'brother' }, trusteeAlternate: '' } as const
+
 const kin = (relationship: string) => [
   ...people,
   { id: 'kin', legalName: 'Min-ji Park', relationship },
@@ -112,12 +115,51 @@ test.each(['stepchild', 'motherInLaw', 'sisterInLaw', 'spousesNephew', 'spousesS
   },
 )
 
+test.each([
+  ['your executor', { executors: [{ person: 'kin' }] }],
+  ['the guardian of your children', { guardians: { person: 'brother', alternate: 'kin' } }],
+  ['your trustee', { minorsShare: 'trust', trustee: 'kin' }],
+] satisfies [string, Parameters<typeof couple>[0]][])(
+  'whether a relative of the spouse stays %s after a divorce is asked, and the answer is printed',
+  (office, named) => {
+    const answered = (kinAfterDivorce?: 'keep' | 'end') =>
+      couple({
+        ...withoutOffices,
+        gifts: [],
+        people: kin('sisterInLaw'),
+        ...named,
+        spouse: { ...spouse, kinAfterDivorce },
+      })
+    expect(found(answered(), 'SPOUSES_KIN_UNANSWERED')).toMatchObject({
+      message: `You name Min-ji Park as ${office}. Say whether that stays if your marriage ends: the laws of the states differ.`,
+      statute: expect.stringMatching(/^Uniform Probate Code,.*2-804\(b\)$/),
+    })
+    expect(found(answered('keep'), 'SPOUSES_KIN_UNANSWERED')).toBeUndefined()
+    expect(willText(answered())).toMatch(
+      /Whether Min-ji Park.* may hold an office under this will if .* is for the law of California/,
+    )
+    expect(willText(answered('keep'))).toMatch(
+      /Min-ji Park.* may hold each office that this will gives them if our marriage has ended/,
+    )
+    expect(willText(answered('end'))).toMatch(
+      /Min-ji Park.* holds no office under this will, as if .*Min-ji Park.* had died before me/,
+    )
+  },
+)
+
+test('gifts and offices of relatives of the spouse are told apart', () => {
+  const draft = giving('kin', { people: kin('motherInLaw'), guardians: { person: 'aunt' } })
+  expect(found(draft, 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
+    /^You give something by name to Min-ji Park\. You name Hye-won Park as the guardian of your children and your (trustee|custodian)\./,
+  )
+})
+
 test('a stepchild of the list is asked about, and friends, own kin and a child’s spouse are not', () => {
-  expect(found(giving('mina'), 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
-    /^You give .* Mina Kim\./,
+  expect(found(giving('mina', withoutOffices), 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
+    /^You give .* Mina Kim\. Say /,
   )
   for (const relationship of ['friend', 'sister', 'sonInLaw', 'spousesFriend', 'stepparent']) {
-    const draft = giving('kin', { people: kin(relationship) })
+    const draft = giving('kin', { ...withoutOffices, people: kin(relationship) })
     expect(found(draft, 'SPOUSES_KIN_UNANSWERED'), relationship).toBeUndefined()
   }
 })

@@ -1,6 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
 import { beneficiaries } from './beneficiaries.ts'
+import { chosenPeople } from './chosen-people.ts'
 import type { Disposition } from './dispositions/disposition.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
@@ -28,20 +29,37 @@ const throughTheSpouse = new Set([
 
 const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandparent'])
 
-/**
- * The relatives of the spouse to whom the will gives something by name. Where the law follows
- * section 2-804(b) of the Uniform Probate Code, a divorce revokes such gifts. Elsewhere they stay
- * in force unless the will says otherwise.
- */
-export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
-  if (!draft.spouse) return []
-  const namedRefs = beneficiaries(draft).flatMap(({ ref, by }) => (by === 'name' ? [ref] : []))
-  return [...new Set(namedRefs)].filter(
-    (ref) =>
-      draft.dependents.some(({ id, childOf }) => id === ref && childOf === 'spouse') ||
-      throughTheSpouse.has(draft.roster.get(ref)?.relationship ?? ''),
-  )
+/** The relatives of the spouse whom the will names. */
+interface NamedKin {
+  /** Those to whom it gives something by name. */
+  readonly takers: readonly PersonRef[]
+  /** Those to whom it gives an office, with their offices: "your executor". */
+  readonly offices: ReadonlyMap<PersonRef, ReadonlySet<string>>
 }
+
+/**
+ * The relatives of the spouse whom the will names. Where the law follows section 2-804(b) of the
+ * Uniform Probate Code, a divorce revokes gifts to them, and their nomination as executor, trustee
+ * or guardian. Elsewhere these stay in force unless the will says otherwise.
+ */
+export const namedSpousesKin = (draft: EffectiveDraft): NamedKin => {
+  const isKin = (ref: PersonRef): boolean =>
+    draft.spouse !== undefined &&
+    (draft.dependents.some(({ id, childOf }) => id === ref && childOf === 'spouse') ||
+      throughTheSpouse.has(draft.roster.get(ref)?.relationship ?? ''))
+  const takers = beneficiaries(draft).filter(({ ref, by }) => by === 'name' && isKin(ref))
+  const offices = new Map<PersonRef, Set<string>>()
+  for (const { ref, office } of chosenPeople(draft)) {
+    if (office !== undefined && isKin(ref)) {
+      offices.set(ref, (offices.get(ref) ?? new Set()).add(office))
+    }
+  }
+  return { takers: [...new Set(takers.map(({ ref }) => ref))], offices }
+}
+
+/** The name of a relative of the spouse in a sentence to the testator. */
+export const kinName = (draft: EffectiveDraft, ref: PersonRef): string =>
+  draft.roster.get(ref)?.name || 'your stepchild'
 
 /**
  * Whether a gift to descendants could reach the spouse's family: it goes to the descendants of the

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { PersonRef } from '#shared/model/ids.ts'
 import { listed } from '../names.ts'
-import { namedSpousesKin } from '../spouses-kin.ts'
+import { kinName, namedSpousesKin } from '../spouses-kin.ts'
 import { checkBirthYear } from './birth-year.ts'
 import { block, type Check, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
@@ -76,15 +77,19 @@ const registration: Check = ({ draft, state }) =>
     : []
 
 const kinAfterDivorce: Check = ({ draft }) => {
-  const kin = namedSpousesKin(draft)
-  if (!draft.spouse || draft.spouse.kinAfterDivorce !== undefined || kin.length === 0) return []
-  const names = listed(kin.map((ref) => draft.roster.get(ref)?.name || 'your stepchild'))
+  const { takers, offices } = namedSpousesKin(draft)
+  const name = (ref: PersonRef) => kinName(draft, ref)
+  const named = [
+    ...(takers.length > 0 ? [`You give something by name to ${listed(takers.map(name))}.`] : []),
+    ...[...offices].map(([ref, held]) => `You name ${name(ref)} as ${listed([...held])}.`),
+  ]
+  if (draft.spouse?.kinAfterDivorce !== undefined || named.length === 0) return []
   const married = draft.about.maritalStatus === 'married'
   return [
     warn(
       'SPOUSES_KIN_UNANSWERED',
       placeAt('kinAfterDivorce'),
-      `You give something by name to ${names}. Say whether that stays if your ${married ? 'marriage' : 'partnership'} ends: the laws of the states differ.`,
+      `${named.join(' ')} Say whether that stays if your ${married ? 'marriage' : 'partnership'} ends: the laws of the states differ.`,
       'Uniform Probate Code, section 2-804(b)',
     ),
   ]

@@ -200,31 +200,59 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
       ),
     )
   }
-  const kin = namedSpousesKin(drafting.draft)
-  if (kin.length > 0) {
-    found.push(
-      write('family.spousesKin', 'spouse.kinAfterDivorce', namedKin(drafting, spouse, kin)),
-    )
+  const sentences = namedKin(drafting, spouse)
+  if (sentences.length > 0) {
+    found.push(write('family.spousesKin', 'spouse.kinAfterDivorce', sentences.join(' ')))
   }
   return found
 }
 
-const namedKin = (
-  drafting: Drafting,
-  { kinAfterDivorce }: Spouse,
-  kin: readonly PersonRef[],
-): string => {
-  const names = listed(kin.map((ref) => printedName(drafting, ref)))
-  const one = kin.length === 1
-  const end = `${endedMarriage(drafting)} before I die`
-  switch (kinAfterDivorce) {
-    case 'keep':
-      return `What this will gives by name to ${names} stays as it is if ${end}, whatever the law would say without these words.`
-    case 'end':
-      return `If ${end}, ${names} ${one ? 'counts' : 'count'} as having died before me, and so does every descendant of ${one ? names : 'theirs'} who is not a descendant of mine. This does not concern a person whom I have adopted.`
-    case undefined:
-      return `Whether what this will gives by name to ${names} remains if ${end} is for the law of ${stateName(drafting.state)}.`
+interface KinWords {
+  readonly names: string
+  readonly one: boolean
+  /** "our marriage has ended by divorce or annulment before I die" */
+  readonly end: string
+  readonly state: string
+}
+
+/** What the end of the marriage does to gifts by name, and to offices, by the testator's answer. */
+const kinSentences: Record<
+  'keep' | 'end' | 'unanswered',
+  Record<'gifts' | 'offices', (words: KinWords) => string>
+> = {
+  keep: {
+    gifts: ({ names, end }) =>
+      `What this will gives by name to ${names} stays as it is if ${end}, whatever the law would say without these words.`,
+    offices: ({ names, end }) =>
+      `${names} may hold each office that this will gives them if ${end}, whatever the law would say without these words.`,
+  },
+  end: {
+    gifts: ({ names, one, end }) =>
+      `If ${end}, ${names} ${one ? 'counts' : 'count'} as having died before me, and so does every descendant of ${one ? names : 'theirs'} who is not a descendant of mine. This does not concern a person whom I have adopted.`,
+    offices: ({ names, one, end }) =>
+      `If ${end}, ${names} ${one ? 'holds' : 'hold'} no office under this will, as if ${names} had died before me. This does not concern a person whom I have adopted.`,
+  },
+  unanswered: {
+    gifts: ({ names, end, state }) =>
+      `Whether what this will gives by name to ${names} remains if ${end} is for the law of ${state}.`,
+    offices: ({ names, end, state }) =>
+      `Whether ${names} may hold an office under this will if ${end} is for the law of ${state}.`,
+  },
+}
+
+const namedKin = (drafting: Drafting, { kinAfterDivorce }: Spouse): string[] => {
+  const { takers, offices } = namedSpousesKin(drafting.draft)
+  const sentence = (part: 'gifts' | 'offices', kin: readonly PersonRef[]): string[] => {
+    if (kin.length === 0) return []
+    const words: KinWords = {
+      names: listed(kin.map((ref) => printedName(drafting, ref))),
+      one: kin.length === 1,
+      end: `${endedMarriage(drafting)} before I die`,
+      state: stateName(drafting.state),
+    }
+    return [kinSentences[kinAfterDivorce ?? 'unanswered'][part](words)]
   }
+  return [...sentence('gifts', takers), ...sentence('offices', [...offices.keys()])]
 }
 
 const laterBorn = (drafting: Drafting): ParagraphDraft[] => [

@@ -4,7 +4,7 @@ import type { Spouse } from '#shared/model/will-draft.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { listed } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
-import { namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
+import { kinName, namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -50,7 +50,7 @@ export function Component() {
     >
       <WhoTheyAre />
       {isPartner && <Registration />}
-      <GiftsToTheirKin />
+      <TheirKinAfterDivorce />
       {role === 'own' && <TheirWill />}
     </StepFrame>
   )
@@ -130,32 +130,40 @@ function Registration() {
   )
 }
 
-/** Whether relatives of the spouse keep their gifts after a divorce. Asked if any has one. */
-function GiftsToTheirKin() {
+/**
+ * Whether relatives of the spouse keep their gifts and offices after a divorce. Asked if any has
+ * one.
+ */
+function TheirKinAfterDivorce() {
   const { spouse, isPartner, word, name, change } = useSpouse()
   const effective = effectiveDraft(useWill().draft)
-  const kin = namedSpousesKin(effective)
+  const { takers, offices } = namedSpousesKin(effective)
+  const kin = [...new Set([...takers, ...offices.keys()])]
   if (kin.length === 0) return null
-  const kinNames = listed(kin.map((ref) => effective.roster.get(ref)?.name || 'your stepchild'))
+  const kinNames = listed(kin.map((ref) => kinName(effective, ref)))
   const relatives = kin.length === 1 ? 'this relative' : 'these relatives'
   const { union, end } = isPartner
     ? { union: 'partnership', end: 'separation' }
     : { union: 'marriage', end: 'divorce' }
   return (
     <Section
-      title={`Should ${kinNames} still receive your gifts if your ${union} ends?`}
-      why={`You give to ${relatives} of ${name} by name. After a ${end} the laws of the states say different things, unless your will says what you want.`}
+      title={`Should ${kinNames} stay in your will if your ${union} ends?`}
+      why={`You give something to ${relatives} of ${name} by name, or name them for an office such as executor or guardian. After a ${end} the laws of the states say different things, unless your will says what you want.`}
     >
       <RadioCards
         id="spouse.kinAfterDivorce"
-        label={`Gifts to your ${word}’s relatives`}
+        label={`Your ${word}’s relatives`}
         hideLabel
         columns={2}
         value={spouse.kinAfterDivorce ?? ''}
         onChange={(kinAfterDivorce) => change({ kinAfterDivorce })}
         choices={[
           { value: 'keep', label: 'Yes, they stay' },
-          { value: 'end', label: 'No, they end', detail: `Like what ${name} would receive.` },
+          {
+            value: 'end',
+            label: 'No, they do not',
+            detail: `They then receive nothing and hold no office, like ${name}.`,
+          },
         ]}
       />
     </Section>
