@@ -58,7 +58,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
 
   await plantPassing(owner.userId, ReleaseStage.options)
   await page.goto(paths.viewPassing(owner.userProfileId))
-  await page.getByRole('link', { name: /left to settle$/ }).click()
+  await page.getByRole('link', { name: 'Things to settle' }).click()
   await page.getByText('0 of 3 done').waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
   await look(page, 'left-behind-rows')
