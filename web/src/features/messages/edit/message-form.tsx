@@ -40,7 +40,8 @@ export function MessageForm({
   const contacts =
     useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId }).data ?? []
   const isMemorial = useIsMemorial()
-  const locked = isMemorial || progressOf(message) !== 'before'
+  const isUnderWay = progressOf(message) !== 'before'
+  const locked = isMemorial || isUnderWay
   const draftTitle = loaded ? 'Your message' : 'Write a message'
   return (
     <chakra.div maxW="48rem">
@@ -75,11 +76,11 @@ export function MessageForm({
       <Stack gap="6">
         {lead}
         {!isMemorial && <MessageNotices work={work} contacts={contacts} />}
-        {message && (locked || isTriedAgain(message)) && (
+        {message && (isUnderWay || isTriedAgain(message)) && (
           <RecipientLog message={message} work={work} />
         )}
         {locked && message ? (
-          <Card>
+          <Card px={{ base: '5', sm: '14' }} py={{ base: '6', sm: '12' }}>
             <RichTextView text={message.body} />
           </Card>
         ) : (
