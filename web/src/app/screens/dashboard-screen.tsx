@@ -35,8 +35,8 @@ const MyOffers = lazy(() =>
 
 /**
  * Home of a delegate: while a death is reported, and in the first weeks after it, it is about that
- * person, else about the delegate. `letters` and `others` stand before their own next step. After a death, `others`
- * stands below what is about that, which has the letters.
+ * person, else about the delegate. `letters` and `others` stand before their own next step. While
+ * it is about that person, `others` stands below.
  */
 function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNode }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})

@@ -32,8 +32,8 @@ type SignIn = ComponentType<{
 }>
 
 /**
- * The things that a person who died left to the visitor, as a list to work off together: what the
- * visitor was asked to do, the signed will, then accounts, documents and businesses, a row for each.
+ * The things that a person who died left to the visitor, as a list to work off together, a row for
+ * each: what the visitor was asked to do, the signed will, then accounts, documents and businesses.
  */
 export function LeftBehind({ signIn }: { signIn: SignIn }) {
   const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({

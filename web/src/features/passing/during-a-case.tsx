@@ -35,7 +35,11 @@ export function DuringACase({
       </PageTitle>
       <Stack gap="6">
         {cases.map((status) => (
-          <CaseCard key={status.profileId} status={status} />
+          <CaseCard
+            key={status.profileId}
+            title={cases.length === 1 ? 'Where things stand' : status.name}
+            status={status}
+          />
         ))}
         {letters}
         <chakra.div>
@@ -48,14 +52,14 @@ export function DuringACase({
   )
 }
 
-function CaseCard({ status }: { status: PassingStatus }) {
-  const { profileId, name, state, canConfirm, canDispute } = status
+function CaseCard({ title, status }: { title: string; status: PassingStatus }) {
+  const { profileId, state, canConfirm, canDispute, withdrawal } = status
   return (
     <Card asChild>
       <section>
         <Row mb="2">
           <Heading as="h2" size="lg">
-            {name}
+            {title}
           </Heading>
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
         </Row>
@@ -67,7 +71,9 @@ function CaseCard({ status }: { status: PassingStatus }) {
         </Heading>
         <Text>{doNowWords(status)}</Text>
         <LinkButton mt="5" to={paths.viewPassing(profileId)}>
-          {canConfirm || canDispute ? 'Say whether it is so' : 'See where things stand'}
+          {canConfirm || (canDispute && !withdrawal)
+            ? 'Say whether it is so'
+            : 'See where things stand'}
         </LinkButton>
       </section>
     </Card>

@@ -60,9 +60,9 @@ export const doNowWords = ({
 }: Pick<PassingStatus, 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'>): string => {
   if (canConfirm) return 'Confirm it if you know it for yourself, or say that it is not so.'
   if (confirmableFrom) return `Wait: you can confirm it from ${dateAndTime(confirmableFrom)} on.`
-  if (canDispute) return 'Say that it is not so, if you know that. Else there is nothing to do.'
-  return withdrawal
-    ? 'Nothing more is needed of you. As long as nothing is released, you can take back what you said.'
+  if (withdrawal) return 'You can take back what you said, as long as nothing is released.'
+  return canDispute
+    ? 'If you know that it is not so, say it, as long as nothing is released.'
     : 'Nothing. We write to you when something changes.'
 }
 
