@@ -103,6 +103,7 @@ export const CurrentUser = UserProfile.pick({
   userEntitlements: true,
   secondFactor: true,
   showIntro: true,
+  memorialSince: true,
   reportedSince: true,
   mustChangePassword: true,
   mustChangeSecondStep: true,

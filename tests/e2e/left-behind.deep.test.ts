@@ -58,7 +58,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
 
   await plantPassing(owner.userId, ReleaseStage.options)
   await page.goto(paths.viewPassing(owner.userProfileId))
-  await page.getByRole('link', { name: /left to settle$/ }).click()
+  await page.getByRole('link', { name: 'Things to settle' }).click()
   await page.getByText('0 of 3 done').waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
   await look(page, 'left-behind-rows')
@@ -74,6 +74,11 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
   await page.getByText('evasquez81').waitFor()
+  // What the row says of itself is not said twice.
+  expect(await page.getByText('Close it', { exact: true }).filter({ visible: true }).count()).toBe(
+    1,
+  )
+  expect(await page.getByText('Web site', { exact: true }).count()).toBeLessThanOrEqual(1)
   await look(page, 'left-behind-sign-in')
   await button(page, 'Bank card.png').click()
   await page.getByRole('img', { name: 'Bank card.png' }).waitFor()

@@ -51,7 +51,7 @@ it('is saved while it is written, and may contain only headings, lists and safe 
   await page.keyboard.type('the recipe is in the blue tin.')
   await button('Bold').click()
   await page.keyboard.press('Enter')
-  await button('Bulleted list').click()
+  await button('List').click()
   await page.keyboard.type('Flour')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Butter')
@@ -79,7 +79,7 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
   await page.getByLabel('Date', { exact: true }).fill('2020-12-04')
   await page.getByLabel('Time', { exact: true }).fill('09:00')
   await page.getByLabel('Time zone').selectOption('America/New_York')
-  await button('Schedule it').click()
+  await button('Send it on this day').click()
   await page.getByText('This time has passed. Choose a later one.').first().waitFor()
   await page.waitForFunction(() => {
     const refused = document.activeElement
@@ -128,7 +128,7 @@ it('says at the recipients that too many were chosen today, and keeps what was w
       ? route.continue()
       : route.fulfill({ status: 429, json: refused }),
   )
-  await button('Schedule it').click()
+  await button('Send it on this day').click()
   await page.getByText(message).first().waitFor()
   await wordsBox().getByText('the recipe is in the blue tin.').waitFor()
   await page.unroute('**/api/Messages/**')
@@ -136,7 +136,7 @@ it('says at the recipients that too many were chosen today, and keeps what was w
 
 it('is scheduled, appears in the list, and is cancelled', async () => {
   covers('2.14')
-  await button('Schedule it').click()
+  await button('Send it on this day').click()
   await heading('Messages').waitFor()
   await page.getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, New York').waitFor()
   await page.getByRole('link', { name: 'For your wedding day' }).click()

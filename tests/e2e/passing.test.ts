@@ -50,6 +50,14 @@ describe('a delegate', () => {
     await look(page, 'passing-reported')
     // The report counts as the confirmation of the delegate who made it.
     await page.getByText('1 of 2 confirmed it, 2 needed').waitFor()
+    // Home tells the report first, and not what to do "if" she dies.
+    await page.goto(paths.dashboard)
+    await page.getByRole('heading', { name: 'The report about Carmen Moreno' }).waitFor()
+    await page.getByRole('heading', { name: 'What you can do now' }).waitFor()
+    await page.getByText(/Carmen Moreno can object until \w+, \w+ \d+, \d{4}/).waitFor()
+    expect(await page.getByText('Begin your will').count()).toBe(0)
+    await look(page, 'passing-home-during-report')
+    await page.getByRole('link', { name: 'See where things stand' }).first().click()
     await button(page, 'Take my report back').click()
     await page.getByText('You can report again after one day').waitFor()
     await button(page, 'Take it back').click()

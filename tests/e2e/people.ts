@@ -73,7 +73,8 @@ const arrives = async (page: Page) => {
 type Credentials = Partial<Newcomer> & Pick<Newcomer, 'email' | 'password'>
 
 const enterPassword = async (page: Page, { email, password }: Credentials) => {
-  if (new URL(page.url()).pathname !== paths.signIn) await page.goto(paths.signIn)
+  const { pathname } = new URL(page.url())
+  if (pathname !== paths.signIn && pathname !== paths.notAuthorized) await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()

@@ -163,7 +163,7 @@ const writeMessage = async (
   await page.keyboard.type(words)
   await button(page, 'Bold').click()
   await page.keyboard.press('Enter')
-  await button(page, 'Bulleted list').click()
+  await button(page, 'List').click()
   await page.keyboard.type('Flour')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Butter')
@@ -186,7 +186,7 @@ describe('while she lives', () => {
     await button(page, 'Send me a rehearsal').click()
     await mailTo(people.rosa.email, /^Rehearsal: Rosa Delgado has a message/)
     expect(await inbox(stack.url, lucia.email)).toEqual([])
-    await button(page, 'Schedule it').click()
+    await button(page, 'Send it on this day').click()
     await page.getByText(/^To Lucia Delgado · /).waitFor()
   })
 
@@ -200,7 +200,7 @@ describe('while she lives', () => {
     await page.getByRole('radio', { name: /^After I die/ }).check()
     await page.getByLabel(/^If an address no longer works/).selectOption({ label: 'Carla Ruiz' })
     await page.getByText('Saved just now').waitFor()
-    await button(page, 'Schedule it').click()
+    await button(page, 'Send it after I die').click()
     await page.getByText('To Lucia Delgado and Tomas Vidal · After I die').waitFor()
   })
 

@@ -256,7 +256,9 @@ it('signs out, and finds everything at the next sign-in', async () => {
   await page.goto(paths.will)
   await page.waitForURL('**/system/notAuthorized**')
 
+  // The page that asks for the sign-in has it, and leads on to the page that was asked for.
   await signInByApp(page, ana, secret)
+  expect(new URL(page.url()).pathname).toBe(paths.will)
   await page.goto(paths.willStep('about-you'))
   await builder(page).onStep('Who are you, and where is home?')
   expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe(

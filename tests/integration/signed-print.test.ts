@@ -31,8 +31,8 @@ const ask = (operation: Parameters<typeof send>[1], input = {}) =>
   send(url, operation, { ...input, token: person.token })
 const ok = (operation: Parameters<typeof send>[1], input = {}) => json(ask(operation, input))
 
-/** The printed pages of the will, without the cover sheet, each as one text. */
-const printed = async (query: Record<string, string>, by = person): Promise<string[]> => {
+/** The printed pages, each as one text. */
+const pagesOf = async (query: Record<string, string>, by = person): Promise<string[]> => {
   const { path } = call.GenerateWillPdfByWillId
   const response = await fetch(`${url}${path}?${new URLSearchParams({ willId, ...query })}`, {
     method: 'POST',
@@ -40,8 +40,12 @@ const printed = async (query: Record<string, string>, by = person): Promise<stri
   })
   expect(response.status).toBe(200)
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
-  return pages.slice(1).map(({ lines }) => lines.join(' '))
+  return pages.map(({ lines }) => lines.join(' '))
 }
+
+/** The printed pages of the will, without the cover sheet. */
+const printed = async (query: Record<string, string>, by = person) =>
+  (await pagesOf(query, by)).slice(1)
 
 const clean = { showWatermark: 'false' }
 const codeOn = (page: string | undefined) => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(page ?? '')?.[0]
@@ -134,9 +138,15 @@ it('who may read the will reads its present answers, and after the death what wa
   const read = async () => (await printed(clean, reader)).join(' ')
   expect(await read()).toContain(legalName)
   await writeAll([accountChange(account.userId, { memorialSince: new Date().toISOString() })])
-  const signed = await read()
+  const [cover = '', ...pages] = await pagesOf(clean, reader)
   await writeAll([accountChange(account.userId, { memorialSince: undefined })])
-  expect(signed).not.toContain('NOT FOR SIGNING')
+  const signed = pages.join(' ')
+  expect(cover).toContain(`Text of the will that ${renamed.about.legalName} signed on`)
+  expect(cover).toContain('ask the delegates of')
+  expect(`${cover} ${signed}`).not.toMatch(
+    /witness who|Sign here|Initials|Self-Proving|NOT FOR SIGNING/i,
+  )
+  expect(signed).toContain('On the paper, the signatures follow.')
   expect(signed).toContain(renamed.about.legalName)
   expect(signed).not.toContain(legalName)
 })

@@ -38,6 +38,7 @@ export const currentUser = (account: Account): CurrentUser => ({
   userEntitlements: account.userEntitlements,
   secondFactor: account.secondFactor,
   showIntro: account.showIntro,
+  memorialSince: account.memorialSince,
   reportedSince: account.reportedSince,
   mustChangePassword: account.mustChangePassword,
   mustChangeSecondStep: account.mustChangeSecondStep,

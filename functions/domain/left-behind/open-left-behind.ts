@@ -2,6 +2,7 @@ import { type Account, findAccount, findProfileOwner } from '#functions/domain/a
 import { findCompany, type LoadedCompany } from '#functions/domain/companies/company-repository.ts'
 import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
 import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
+import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
 import { findRelease, type Release } from '#functions/domain/releases/release.ts'
 import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { loadReadableOwner } from '#functions/domain/sharing/digital-accounts/account-access.ts'
@@ -55,17 +56,6 @@ const companiesFor = async (caller: Account, owner: Account): Promise<LoadedComp
     .sort((one, other) => searchable(one.name).localeCompare(searchable(other.name)))
 }
 
-/**
- * Where the original of the will lies, which each delegate needs. It is all that a delegate learns
- * of a document that is not shared with them, and nothing if the owner wants nobody to see it.
- */
-const originalFor = async (owner: Account): Promise<Document[]> => {
-  const stored = owner.originalNotedIn && (await findDocument(owner.userId, owner.originalNotedIn))
-  if (!stored || stored.visibility === 'nobody') return []
-  const { file: _, holder: __, note: ___, ...place } = await openDocument(owner, stored)
-  return [place]
-}
-
 const documentsFor = async (
   caller: Account,
   owner: Account,
@@ -77,10 +67,13 @@ const documentsFor = async (
       return stored ? [await openDocument(owner, stored)] : []
     }),
   )
-  const original = isDelegate ? await originalFor(owner) : []
+  const original = isDelegate ? await findOriginalOfWill(owner) : undefined
   // The last of two is kept: all of a document that is shared.
   const documents = new Map(
-    [...original, ...shared.flat()].map((document) => [document.fileId, document]),
+    [...(original ? [original] : []), ...shared.flat()].map((document) => [
+      document.fileId,
+      document,
+    ]),
   )
   return [...documents.values()].sort(
     (one, other) =>

@@ -37,14 +37,12 @@ const WillWords = ({ text }: { text: string }) => {
   })
 }
 
-export const endOfArticles =
-  'The articles end here. The rest of this page stays empty; the signatures follow on the next page.'
-
 /**
  * Stands below the last article, so that nobody can add words in the space that is left on its
  * page.
  */
-const EndOfArticles = () => <Text style={styles.endOfArticles}>{endOfArticles}</Text>
+export const endOfArticles =
+  'The articles end here. The rest of this page stays empty; the signatures follow on the next page.'
 
 /**
  * In points: the width of a label in the margin of its text, and the indent of each further level.
@@ -114,25 +112,30 @@ const longestUnsplit = 1200
  * The last paragraphs of the last article, with the line that closes it: its page has more than a
  * line or two.
  */
-const End = ({ paragraphs }: Pick<Article, 'paragraphs'>) => {
+const End = ({ paragraphs, words }: Pick<Article, 'paragraphs'> & { words: string }) => {
   const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0)
   return (
     <View wrap={length > longestUnsplit}>
       {paragraphs.map((paragraph) => (
         <NumberedParagraph key={paragraph.id} {...paragraph} />
       ))}
-      <EndOfArticles />
+      <Text style={styles.endOfArticles}>{words}</Text>
     </View>
   )
 }
 
 /**
  * An article's heading and paragraphs. At least two lines of the article stay on the page of the
- * heading.
+ * heading. The last article has the words that close all of them.
  */
-export const ArticleText = ({ number, heading, paragraphs, last }: Article & { last: boolean }) => {
+export const ArticleText = ({
+  number,
+  heading,
+  paragraphs,
+  closing,
+}: Article & { closing: string | undefined }) => {
   // The first paragraph is never among the last ones: it stays with the heading.
-  const end = last ? paragraphs.slice(1).slice(-2) : []
+  const end = closing ? paragraphs.slice(1).slice(-2) : []
   return (
     <>
       <View
@@ -147,7 +150,7 @@ export const ArticleText = ({ number, heading, paragraphs, last }: Article & { l
       {paragraphs.slice(0, paragraphs.length - end.length).map((paragraph) => (
         <NumberedParagraph key={paragraph.id} {...paragraph} />
       ))}
-      {last && <End paragraphs={end} />}
+      {closing && <End paragraphs={end} words={closing} />}
     </>
   )
 }

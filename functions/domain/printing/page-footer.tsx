@@ -52,30 +52,33 @@ const paintInitials = (painter: Painter) => {
 /**
  * The footer of every page of the will: the testator, the page number and the page count (without
  * the cover sheet), the code under which the text is kept, and space for the initials that tie the
- * page to the others. Painted for the same reason as the watermark.
+ * page to the others. A copy that nobody signs has no such space, and no page count: on the paper
+ * the pages with the signatures follow. Painted for the same reason as the watermark.
  */
 export const PageFooter = ({
   testator,
   page,
   pages,
   code,
+  isCopy,
 }: {
   testator: string
   page: number
   pages: number
   code: string | undefined
+  isCopy: boolean
 }) => (
   <Canvas
     style={{ position: 'absolute', left: 0, top: 0, width: sheet.width, height: sheet.height }}
     paint={(painter: Painter) => {
-      const count = `Page ${page} of ${pages}`
+      const count = isCopy ? `Page ${page}` : `Page ${page} of ${pages}`
       paintName(painter, testator)
       drawText(painter, count, { x: (sheet.width - widthOf(count, ink)) / 2, y: baseline }, ink)
       if (code) {
         const x = (sheet.width - widthOf(code, tiny)) / 2
         drawText(painter, code, { x, y: baseline + codeBelow }, tiny)
       }
-      paintInitials(painter)
+      if (!isCopy) paintInitials(painter)
       return null
     }}
   />

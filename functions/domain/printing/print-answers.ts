@@ -10,6 +10,7 @@ import { countyName } from '#shared/data/counties.ts'
 import type { Will } from '#shared/model/will.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { compose } from '#shared/rules/will/compose.ts'
+import type { Paper } from './reading-copy.ts'
 import { renderWill } from './render-will.tsx'
 
 /**
@@ -20,14 +21,18 @@ import { renderWill } from './render-will.tsx'
 export const printAnswers = async (
   owner: Account,
   { role, draft }: Pick<Will, 'role' | 'draft'>,
-  { watermark, now }: { readonly watermark: boolean; readonly now: Date },
+  {
+    watermark,
+    now,
+    paper,
+  }: { readonly watermark: boolean; readonly now: Date; readonly paper?: Paper | undefined },
 ): Promise<{ testator: string; bytes: Uint8Array }> => {
   const today = dayForAges(draft.about.location.state, now)
   const composed = compose(draft, { today, countyName })
-  // A reader's print adds nothing to what an owner who died has left.
-  const isKept = !watermark && owner.memorialSince === undefined
+  // A reader's copy adds nothing to what an owner who died has left.
+  const isKept = !watermark && !paper
   const code = isKept ? printCode(composed) : undefined
-  const bytes = await renderWill(composed, { watermark, code })
+  const bytes = await renderWill(composed, { watermark, code, paper })
   if (isKept) await writeAll(await printCreation(owner, { role, draft, composed, now }))
   return { testator: composed.testator, bytes }
 }
@@ -36,5 +41,5 @@ export const printAnswers = async (
  * The text of a print without the watermark once more. If the layout has changed since, each page
  * says so: it may end at another word than on the paper that was signed.
  */
-export const renderAgain = ({ composed, code, renderer: printedBy }: KeptPrint) =>
-  renderWill(composed, { watermark: false, code, setAnew: printedBy !== renderer })
+export const renderAgain = ({ composed, code, renderer: printedBy }: KeptPrint, paper?: Paper) =>
+  renderWill(composed, { watermark: false, code, setAnew: printedBy !== renderer, paper })

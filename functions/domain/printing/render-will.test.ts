@@ -163,6 +163,19 @@ describe('the page breaks of the printed will', () => {
   })
 })
 
+describe('a copy that is read after the death', () => {
+  it('begins with what is known of the paper, and has no place to sign', async () => {
+    const paper = { changedSince: false, original: { is: 'noted', place: 'In the piano' } } as const
+    const bytes = await renderWill(composedWill(), { watermark: true, paper })
+    const { pages } = await readPdf(bytes)
+    const [cover, ...will] = pages.map(({ words }) => words)
+    expect(cover).toContain('We do not know whether')
+    expect(cover).toContain('Original: In the piano')
+    expect(will.at(-1)).toContain('On the paper, the signatures follow.')
+    expect(will.join(' ')).not.toMatch(/Initials|Signature of|Page \d+ of/)
+  })
+})
+
 describe('the printed will of people with unusual names', () => {
   it.each([
     ['Latin', 'Þórdís Šárka Ægisdóttir-O’Connor d’Ávila y Ñuñez'],

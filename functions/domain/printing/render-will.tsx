@@ -4,6 +4,7 @@ import type { PrintCode } from '#shared/model/will.ts'
 import { type NameFace, textPieces } from '#shared/rules/will/own-script.ts'
 import { loadFonts } from './fonts.ts'
 import { printableWill } from './printable-will.ts'
+import type { Paper } from './reading-copy.ts'
 import { WillDocument } from './will-document.tsx'
 
 /**
@@ -23,7 +24,8 @@ let printed = 0
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With
  * `watermark`, every page says that it is not for signing. Else it has the `code` under which its
- * text is kept, and with `setAnew` it says that its pages may end elsewhere than before. Throws
+ * text is kept, and with `setAnew` it says that its pages may end elsewhere than before. With
+ * `paper` it is a copy for a reader after the owner's death, which cannot be signed. Throws
  * `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field` is the path of the
  * answer within the draft.
  */
@@ -33,7 +35,13 @@ export const renderWill = async (
     watermark,
     code,
     setAnew = false,
-  }: { watermark: boolean; code?: PrintCode | undefined; setAnew?: boolean },
+    paper,
+  }: {
+    watermark: boolean
+    code?: PrintCode | undefined
+    setAnew?: boolean
+    paper?: Paper | undefined
+  },
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed)
   await loadFonts(nameFacesOf(printable))
@@ -48,6 +56,7 @@ export const renderWill = async (
       watermark={watermark}
       code={code}
       setAnew={setAnew}
+      paper={paper}
     />,
   )
   const stream = await printer.toBuffer()

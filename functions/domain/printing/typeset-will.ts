@@ -8,18 +8,19 @@ import { AppError } from '#shared/errors.ts'
 import type { Will } from '#shared/model/will.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'
 import { printAnswers, renderAgain } from './print-answers.ts'
+import type { Paper } from './reading-copy.ts'
 
 /** Answers to print. They have no status if they are not stored yet. */
 export type PrintedWill = Pick<Will, 'role' | 'draft'> & Partial<Pick<Will, 'status'>>
 
-const fileName = (testator: string, { watermark }: { readonly watermark: boolean }) => {
+const fileName = (testator: string, kind?: 'draft' | 'copy') => {
   // Characters that file systems do not allow in names.
   const name = testator
     .normalize('NFC')
     .replace(/[\\/:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return `Last Will of ${name}${watermark ? ' (draft)' : ''}.pdf`
+  return `Last Will of ${name}${kind ? ` (${kind})` : ''}.pdf`
 }
 
 /**
@@ -28,11 +29,12 @@ const fileName = (testator: string, { watermark }: { readonly watermark: boolean
  * will. A finalized will is not checked again. Checks that came later must not keep a family from
  * the will of a person who can no longer correct it. `CHARACTER_NOT_PRINTABLE` names the character
  * that the font lacks. Only drafts that are actually printed count towards the caller's
- * `RATE_LIMITED`, since only they take processor time.
+ * `RATE_LIMITED`, since only they take processor time. With `paper` it is a copy for a reader after
+ * the owner's death.
  */
 export const typesetWill = async (
   { role, draft, status }: PrintedWill,
-  { watermark, owner }: { watermark: boolean; owner: Account },
+  { watermark, owner, paper }: { watermark: boolean; owner: Account; paper?: Paper },
   context: MemberContext,
 ): Promise<FileAnswer> => {
   const ownersContext = { ...context, caller: { ...context.caller, account: owner } }
@@ -46,16 +48,21 @@ export const typesetWill = async (
   }
   await limitRate('will-pdf', context, context.caller.userId)
   const { now } = context
-  const { testator, bytes } = await printAnswers(owner, { role, draft }, { watermark, now })
-  return { fileName: fileName(testator, { watermark }), bytes }
+  const { testator, bytes } = await printAnswers(owner, { role, draft }, { watermark, now, paper })
+  const kind = watermark ? 'draft' : undefined
+  return { fileName: fileName(testator, paper ? 'copy' : kind), bytes }
 }
 
-/** A print without the watermark once more, for its owner or for a person who may read it. */
+/**
+ * A print without the watermark once more: for its owner, or with `paper` as a copy for a reader
+ * after the owner's death.
+ */
 export const typesetAgain = async (
   print: KeptPrint,
   context: MemberContext,
+  paper?: Paper,
 ): Promise<FileAnswer> => {
   await limitRate('will-pdf', context, context.caller.userId)
-  const bytes = await renderAgain(print)
-  return { fileName: fileName(print.composed.testator, { watermark: false }), bytes }
+  const bytes = await renderAgain(print, paper)
+  return { fileName: fileName(print.composed.testator, paper && 'copy'), bytes }
 }

@@ -1,10 +1,12 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import type { PrintCode } from '#shared/model/will.ts'
-import { ArticleText, NumberedParagraph } from './article.tsx'
+import { ArticleText, endOfArticles, NumberedParagraph } from './article.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
 import { ExecutionPages } from './execution-pages.tsx'
 import { PageFooter } from './page-footer.tsx'
+import { type Paper, readingCopy } from './reading-copy.ts'
+import { ReadingCover } from './reading-cover.tsx'
 import { bookmark, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
@@ -27,17 +29,26 @@ const Title = ({ title, testator }: { title: string; testator: string }) => {
   )
 }
 
-/** The whole print: the cover sheet, then the will with page numbers of its own. */
+const closingOf = (paper: Paper | undefined) =>
+  paper ? 'The articles end here. On the paper, the signatures follow.' : endOfArticles
+
+/**
+ * The whole print: the cover sheet, then the will with page numbers of its own. With `paper` it is
+ * a copy for reading: its first page says what is known of that paper, and nothing in it can be
+ * signed.
+ */
 export const WillDocument = ({
   composed,
   watermark,
   code,
   setAnew,
+  paper,
 }: {
   composed: ComposedWill
   watermark: boolean
   code: PrintCode | undefined
   setAnew: boolean
+  paper: Paper | undefined
 }) => (
   <Document
     title={composed.title}
@@ -51,7 +62,14 @@ export const WillDocument = ({
     // same bytes.
     creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
   >
-    <CoverSheet composed={composed} watermark={watermark} />
+    {paper ? (
+      <ReadingCover
+        copy={readingCopy({ ...paper, testator: composed.testator })}
+        watermark={watermark}
+      />
+    ) : (
+      <CoverSheet composed={composed} watermark={watermark} />
+    )}
     <Page
       size="LETTER"
       style={styles.page}
@@ -66,6 +84,7 @@ export const WillDocument = ({
             testator={composed.testator}
             page={subPageNumber}
             pages={subPageTotalPages}
+            isCopy={paper !== undefined}
             code={code && (setAnew ? `${code} · set anew: pages may end elsewhere` : code)}
           />
         </>
@@ -74,9 +93,13 @@ export const WillDocument = ({
       <Title title={composed.title} testator={composed.testator} />
       <NumberedParagraph {...composed.opening} />
       {composed.articles.map((article, index) => (
-        <ArticleText key={article.id} {...article} last={index === composed.articles.length - 1} />
+        <ArticleText
+          key={article.id}
+          {...article}
+          closing={index === composed.articles.length - 1 ? closingOf(paper) : undefined}
+        />
       ))}
-      <ExecutionPages execution={composed.execution} testator={composed.testator} />
+      {!paper && <ExecutionPages execution={composed.execution} testator={composed.testator} />}
     </Page>
   </Document>
 )

@@ -54,6 +54,28 @@ test.each([
   expect(resolveRedirect(path, 'member', single)).toBeUndefined()
 })
 
+test.each([
+  [paths.editDocument('a'), paths.readDocument('a')],
+  [paths.editMemory('a'), paths.readMemory('a')],
+  [paths.editContact('a'), paths.viewContact('a')],
+  [paths.documents, paths.keptDocuments],
+  [paths.addPassword, paths.keptPasswords],
+  [paths.willStep('executors'), paths.will],
+])('a memorial that opens %s reads %s instead, whatever its plan was', (path, instead) => {
+  const memorial = { memorialSince: '2026-11-01T10:00:00.000Z' }
+  for (const visitor of [free, single]) {
+    const withWill = { ...visitor, ...memorial, userLastWillId: 'w' }
+    expect(resolveRedirect(path, 'member', withWill)).toBe(instead)
+    expect(resolveRedirect(instead, 'member', withWill)).toBeUndefined()
+  }
+})
+
+test('a memorial without a will is not led into the builder', () => {
+  const memorial = { ...free, memorialSince: '2026-11-01T10:00:00.000Z' }
+  expect(resolveRedirect(paths.will, 'member', memorial)).toBe(paths.dashboard)
+  expect(resolveRedirect(paths.willStep('executors'), 'member', memorial)).toBe(paths.dashboard)
+})
+
 test('the overview of the will redirects to the builder until there is a will', () => {
   covers('2.29')
   expect(resolveRedirect('/will', 'member', free)).toBe(paths.willStep('about-you'))

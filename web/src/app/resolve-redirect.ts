@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { allowsPaid, hasEntitlement } from '#shared/rules/entitlements.ts'
 import { nouns } from '#web/parts/nouns.ts'
+import { readInMemorial } from './read-in-memorial.ts'
 
 /** The facts that decide which pages a visitor may open. */
 export interface Visitor {
@@ -13,6 +14,8 @@ export interface Visitor {
   mustChangeSecondStep?: boolean | undefined
   /** When their account will be deleted, if that is announced. */
   deletedAt?: string | undefined
+  /** Since when the account is a memorial, if it is one. */
+  memorialSince?: string | undefined
   /** Whether it is the first visit. */
   showIntro?: boolean | undefined
   /** Whether their token names the group of administrators. */
@@ -65,6 +68,10 @@ export function resolveRedirect(
   }
   if (visitor.signedIn && access === 'visitor') return paths.dashboard
   if (!visitor.signedIn && access === 'member') return paths.notAuthorized
+  const instead = visitor.memorialSince && readInMemorial(path)
+  if (instead) {
+    return instead === paths.will && !visitor.userLastWillId ? paths.dashboard : instead
+  }
   if (
     visitor.signedIn &&
     hasEntitlement(visitor.userEntitlements, 'free') &&
@@ -74,11 +81,13 @@ export function resolveRedirect(
   }
   const exists = access !== 'unknown' && (access !== 'admin' || visitor.isAdministrator)
   if (!exists) return paths.notFound
-  const firstVisit = visitor.signedIn && visitor.showIntro === true
+  const firstVisit = visitor.signedIn && visitor.showIntro === true && !visitor.memorialSince
   if (firstVisit && sameRoute(path, paths.dashboard) && allowsPaid(visitor.userEntitlements)) {
     return paths.addMessage
   }
   if (sameRoute(path, paths.home)) return visitor.signedIn ? paths.dashboard : paths.signIn
-  if (sameRoute(path, paths.will) && !visitor.userLastWillId) return paths.willStep('about-you')
+  if (sameRoute(path, paths.will) && !visitor.userLastWillId) {
+    return visitor.memorialSince ? paths.dashboard : paths.willStep('about-you')
+  }
   return undefined
 }

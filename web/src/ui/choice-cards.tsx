@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { choiceStyle } from './control-style.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
 
@@ -9,6 +9,8 @@ export interface CardChoice<Value extends string> {
   /** A line below the label. */
   detail?: ReactNode
   icon?: ReactNode
+  /** Shown below its card: what else a chosen option asks. */
+  below?: ReactNode
   disabled?: boolean
 }
 
@@ -116,9 +118,16 @@ function CardGroup<Value extends string>({
         gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {choices.map((choice) => (
-          <ChoiceCard key={choice.value} choice={choice} invalid={Boolean(texts.error)}>
-            {mark(choice)}
-          </ChoiceCard>
+          <Fragment key={choice.value}>
+            <ChoiceCard choice={choice} invalid={Boolean(texts.error)}>
+              {mark(choice)}
+            </ChoiceCard>
+            {choice.below && (
+              <chakra.div ps={{ base: '4', sm: '12' }} pb="3">
+                {choice.below}
+              </chakra.div>
+            )}
+          </Fragment>
         ))}
       </chakra.div>
     </FieldGroup>

@@ -71,26 +71,6 @@ export function KeepsakePicture() {
   )
 }
 
-/** A gate in a hedge: a page that the person may not open. */
-export function GatePicture() {
-  return (
-    <Picture>
-      <circle cx="100" cy="46" r="36" fill={light} opacity="0.6" />
-      <path
-        d="M26 132V84c10-12 28-12 36 0v48zM138 132V84c8-12 26-12 36 0v48z"
-        fill={leaf}
-        opacity="0.7"
-      />
-      <path d="M64 132V72c0-44 72-44 72 0v60" fill="#fff" stroke={navy} strokeWidth="3" />
-      <path d="M78 132V58M92 132V42M108 132V42M122 132V58" stroke={navy} strokeWidth="2.5" />
-      <path d="M64 96h72" stroke={navy} strokeWidth="3" />
-      <rect x="90" y="88" width="20" height="18" rx="3" fill={pink} />
-      <path d="M94 88v-4a6 6 0 0 1 12 0v4" stroke={pink} strokeWidth="3" />
-      <circle cx="100" cy="97" r="2.4" fill="#fff" />
-    </Picture>
-  )
-}
-
 /** A signpost among hills: a page that does not exist. */
 export function SignpostPicture() {
   return (

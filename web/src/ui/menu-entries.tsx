@@ -14,6 +14,7 @@ export const editEntry = (to: string): MenuEntry => ({
   id: 'edit',
   label: 'Edit',
   icon: <Pencil size={18} />,
+  changes: true,
   to,
 })
 
@@ -22,6 +23,7 @@ export const deleteEntry = (onSelect: () => void): MenuEntry => ({
   id: 'delete',
   label: 'Delete',
   icon: <Trash2 size={18} />,
+  changes: true,
   danger: true,
   separated: true,
   onSelect,

@@ -10,6 +10,8 @@ export interface MenuEntry {
   to?: string
   /** The effect of the entry when it is chosen. */
   onSelect?: () => void
+  /** Whether it changes or deletes something. */
+  changes?: boolean
   danger?: boolean
   /** Separates it from the entries above. */
   separated?: boolean

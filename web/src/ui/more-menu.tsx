@@ -1,8 +1,12 @@
 import { EllipsisVertical } from 'lucide-react'
+import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { IconButton, type IconButtonProps } from './icon-button.tsx'
 import { Menu, type MenuEntry } from './menu.tsx'
 
-/** The menu of a row or a page behind three dots: the actions that have no button of their own. */
+/**
+ * The menu of a row or a page behind three dots: the actions that have no button of their own. A
+ * memorial shows none that changes something, and no menu without actions.
+ */
 export function MoreMenu({
   name,
   entries,
@@ -14,6 +18,9 @@ export function MoreMenu({
   name: string
   entries: readonly MenuEntry[]
 } & Pick<IconButtonProps, 'minH'>) {
+  const isMemorial = useIsMemorial()
+  const shown = entries.filter(({ changes }) => !changes || !isMemorial)
+  if (shown.length === 0) return null
   return (
     <Menu
       trigger={
@@ -24,7 +31,7 @@ export function MoreMenu({
           {...button}
         />
       }
-      entries={entries}
+      entries={shown}
     />
   )
 }

@@ -62,7 +62,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           px={{ base: '4', sm: '8' }}
           py={{ base: '6', sm: '10' }}
         >
-          <Suspense>{creds?.reportedSince && <MemorialBanner />}</Suspense>
+          <Suspense>{creds?.memorialSince && <MemorialBanner />}</Suspense>
           <Suspense>{creds && <PayingBanner />}</Suspense>
           {children}
         </MainArea>

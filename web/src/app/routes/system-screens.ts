@@ -25,7 +25,7 @@ export const systemScreens: ScreenTable = {
   notAuthorized: {
     access: 'public',
     title: 'Please sign in',
-    load: () => import('#web/features/system/not-authorized-screen.tsx'),
+    load: () => import('../screens/not-authorized-screen.tsx'),
   },
   notFound: {
     access: 'public',

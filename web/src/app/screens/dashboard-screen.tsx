@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
 import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
+import { DuringACase } from '#web/features/passing/during-a-case.tsx'
 import { firstWeeksSince, inFirstWeeks } from '#web/features/passing/first-weeks.ts'
 import { MemorialHome } from '#web/features/passing/memorial-home.tsx'
 import { RecentDeath } from '#web/features/passing/recent-death.tsx'
@@ -33,21 +34,34 @@ const MyOffers = lazy(() =>
 )
 
 /**
- * Home of a delegate: in the first weeks after a death it is about the person who died, else about
- * the delegate. `letters` and `others` stand before their own next step. After a death, `others`
- * stands below what is about that, which has the letters.
+ * Home of a delegate: while a death is reported, and in the first weeks after it, it is about that
+ * person, else about the delegate. `letters` and `others` stand before their own next step. While
+ * it is about that person, `others` stands below.
  */
 function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNode }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   // The checklist must not appear for a moment above the name of a person who died.
   if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
-  const released = inFirstWeeks(trusting.data?.items ?? [])
+  const items = trusting.data?.items ?? []
+  const released = inFirstWeeks(items)
+  const cases = items.filter(({ report, state }) => report && state !== 'RELEASED')
   const [since] = released.flatMap(({ report }) => report?.releasedAt ?? []).toSorted()
-  if (since === undefined) {
+  if (since === undefined && cases.length === 0) {
     return (
       <>
         <RecentDeath />
         <Dashboard letters={letters} first={others} />
+      </>
+    )
+  }
+  if (since === undefined) {
+    return (
+      <>
+        <DuringACase cases={cases} letters={letters}>
+          <RecentDeath />
+          <Dashboard />
+        </DuringACase>
+        {others && <chakra.div mt="6">{others}</chakra.div>}
       </>
     )
   }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
 import { useAccountOnce } from '#web/features/passwords/use-account-once.ts'
@@ -16,8 +15,17 @@ export function Component() {
 }
 
 /** Each opening asks for a recent sign-in and is a line of the log of the person who died. */
-function SignIn({ id, label }: { id: DigitalAccountId; label: string }) {
-  const [open, setOpen] = useState(false)
+function SignIn({
+  id,
+  label,
+  open,
+  onOpen,
+}: {
+  id: DigitalAccountId
+  label: string
+  open: boolean
+  onOpen: (open: boolean) => void
+}) {
   return (
     <>
       {open && <Opened id={id} />}
@@ -25,7 +33,7 @@ function SignIn({ id, label }: { id: DigitalAccountId; label: string }) {
         variant="secondary"
         aria-expanded={open}
         aria-label={`${open ? 'Hide' : 'Show'} the sign-in: ${label}`}
-        onClick={() => setOpen(!open)}
+        onClick={() => onOpen(!open)}
       >
         {open ? 'Hide the sign-in' : 'Show the sign-in'}
       </Button>

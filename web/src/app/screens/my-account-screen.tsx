@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { MyAccountScreen } from '#web/features/account/my-account-screen.tsx'
 import { WeeklyQuestionCard } from '#web/features/memories/weekly-question-card.tsx'
 import { PeopleAndAccess } from '#web/features/sharing/people-and-access.tsx'
+import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { WhatYouKeep } from './what-you-keep.tsx'
@@ -33,13 +34,19 @@ const loadedLater = (content: ReactNode) => (
  * death is reported.
  */
 export function Component() {
+  const isMemorial = useIsMemorial()
   return (
     <MyAccountScreen
-      mails={<WeeklyQuestionCard />}
+      mails={!isMemorial && <WeeklyQuestionCard />}
       tabs={[
         { id: 'plan', label: 'Plan and payments', content: loadedLater(<PlanTab />) },
-        { id: 'people', label: 'People and access', content: <PeopleAndAccess /> },
-        { id: 'kept', label: 'What you keep here', content: <WhatYouKeep /> },
+        // Only from there, what is kept here is shared, ended and downloaded.
+        ...(isMemorial
+          ? []
+          : [
+              { id: 'people', label: 'People and access', content: <PeopleAndAccess /> },
+              { id: 'kept', label: 'What you keep here', content: <WhatYouKeep /> },
+            ]),
         { id: 'passing', label: 'If you die', content: loadedLater(<PassingSettings />) },
       ]}
     />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { allOf } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Changes } from '#web/lib/session/memorial.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +32,11 @@ export function Timeline() {
           <EmptyState
             picture={<AlbumPicture />}
             title="Your timeline is still empty"
-            action={<LinkButton to={paths.addMemory}>Write a memory</LinkButton>}
+            action={
+              <Changes>
+                <LinkButton to={paths.addMemory}>Write a memory</LinkButton>
+              </Changes>
+            }
           >
             Memories stand here in the year they are about, and messages in the year you wrote them.
           </EmptyState>

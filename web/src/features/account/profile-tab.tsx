@@ -8,6 +8,7 @@ import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Changes } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -39,7 +40,9 @@ function Profile({ profile }: { profile: UserProfile }) {
   return (
     <Card>
       <Row gap="4" mb="6">
-        <OwnPicture name={profile.fullName || profile.email} />
+        <Changes>
+          <OwnPicture name={profile.fullName || profile.email} />
+        </Changes>
         <chakra.div flex="1" minW="12rem">
           <Heading as="h2" size="xl" overflowWrap="anywhere">
             {profile.fullName || 'No name yet'}
@@ -50,13 +53,15 @@ function Profile({ profile }: { profile: UserProfile }) {
             </Badge>
           </chakra.div>
         </chakra.div>
-        <LinkButton
-          to={paths.editAccount(profile.userProfileId)}
-          variant="secondary"
-          icon={<Pencil size={18} />}
-        >
-          Edit
-        </LinkButton>
+        <Changes>
+          <LinkButton
+            to={paths.editAccount(profile.userProfileId)}
+            variant="secondary"
+            icon={<Pencil size={18} />}
+          >
+            Edit
+          </LinkButton>
+        </Changes>
       </Row>
       <FactList>
         <Line term="E-mail address">{profile.email}</Line>
@@ -69,9 +74,11 @@ function Profile({ profile }: { profile: UserProfile }) {
         <Line term="Marital status">
           {MARITAL_STATUS_OPTIONS.find(({ id }) => id === profile.maritalStatus)?.name}
         </Line>
-        <Fact term="Questions about you">
-          <TextLink to={paths.personaCapture}>See or change your answers</TextLink>
-        </Fact>
+        <Changes>
+          <Fact term="Questions about you">
+            <TextLink to={paths.personaCapture}>See or change your answers</TextLink>
+          </Fact>
+        </Changes>
       </FactList>
     </Card>
   )

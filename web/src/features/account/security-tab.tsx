@@ -1,3 +1,4 @@
+import { Changes } from '#web/lib/session/memorial.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -12,14 +13,18 @@ import { SecondFactor } from './second-factor.tsx'
 export function SecurityTab() {
   return (
     <Stack gap="5">
-      <ChangeAddress />
-      <SecondChannel />
+      <Changes>
+        <ChangeAddress />
+        <SecondChannel />
+      </Changes>
       <ChangePassword />
       <SecondFactor />
       <RecoveryCodes />
       <Devices />
       <EncryptionCard />
-      <DeleteAccount />
+      <Changes>
+        <DeleteAccount />
+      </Changes>
     </Stack>
   )
 }

@@ -159,7 +159,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     <>
       {invited && (
         <Banner mb="5" title={invited.reason}>
-          Create a free account to answer. You come back to it as soon as you have signed in.
+          Create a free account. As soon as you have signed in, your answer counts.
         </Banner>
       )}
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { codeOf } from '#web/lib/api/api-error.ts'
@@ -71,11 +71,22 @@ const useSigningIn = (next: string | undefined, onRefused: () => void) => {
   })
 }
 
+/** The sign-in of a person who comes on their own. */
+export function Component() {
+  return (
+    <SignIn
+      heading={
+        <AuthHeading title="Sign in">To your will, and to everything you keep here.</AuthHeading>
+      }
+    />
+  )
+}
+
 /**
  * Address and password. The second factor follows on its own page. Most people load this page
  * first, so it does without react-hook-form, which nothing else on it needs.
  */
-export function Component() {
+export function SignIn({ heading }: { heading: ReactNode }) {
   const { notice, email: typedBefore } = useSignInState()
   const sessionEnded = useStore(endedByItself)
   const next = useRequestedPage()
@@ -101,7 +112,7 @@ export function Component() {
 
   return (
     <>
-      <AuthHeading title="Sign in">To your will, and to everything you keep here.</AuthHeading>
+      {heading}
       {notice !== undefined && (
         <Banner mb="5" tone="success" role="status">
           {notice}

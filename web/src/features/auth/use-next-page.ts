@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { takeDestination } from '#web/lib/session/destination.ts'
+import { type Destination, takeDestination } from '#web/lib/session/destination.ts'
 import { nextOf } from '#web/lib/session/next-page.ts'
 import type { SignInOutcome } from '#web/lib/session/sign-in.ts'
 import { pendingSignIn } from '#web/lib/session/sign-in.ts'
@@ -12,11 +12,11 @@ export const useRequestedPage = (): string | undefined => nextOf(`?${useSearchPa
  * The remembered address is used if there is no `next`, or if it is the same address with a
  * fragment.
  */
-const pageAfterSignIn = (destination: string | undefined): string => {
+const pageAfterSignIn = (next: string | undefined): Destination => {
   const remembered = takeDestination()
-  const none = destination === undefined || destination === paths.dashboard
-  const same = none || remembered?.split('#')[0] === destination
-  return (same ? remembered : undefined) ?? destination ?? paths.dashboard
+  const none = next === undefined || next === paths.dashboard
+  const same = none || remembered?.address.split('#')[0] === next
+  return (same && remembered) || { address: next ?? paths.dashboard, chosen: false }
 }
 
 /** Answers a function that goes on after a step of a sign-in. */
@@ -24,7 +24,10 @@ export function useContinueSignIn() {
   const navigate = useNavigate()
   const next = useRequestedPage()
   return (outcome: SignInOutcome, destination = pendingSignIn()?.next ?? next) => {
-    if (outcome === 'done') return navigate(pageAfterSignIn(destination), { replace: true })
+    if (outcome === 'done') {
+      const { address, chosen } = pageAfterSignIn(destination)
+      return navigate(address, { replace: true, state: { chosen } })
+    }
     return navigate(outcome === 'choose-factor' ? paths.secondFactorPhone : paths.secondFactorCode)
   }
 }

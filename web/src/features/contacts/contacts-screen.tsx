@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { Changes, useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
@@ -39,6 +40,7 @@ const noMatchText = ({
 /** The address book. */
 export function Component() {
   const { userProfileId } = useCredentials()
+  const isMemorial = useIsMemorial()
   const address = useListAddress({ type: ContactKind })
   const { search, page } = address
   const { type } = address.filters
@@ -72,7 +74,7 @@ export function Component() {
         firstUse={<Nobody onOpen={setOpen} />}
         noMatch={noMatchText(address)}
       />
-      {(contacts.data?.total ?? 0) > 0 && (
+      {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
         <Button
           mt="6"
           variant="secondary"
@@ -106,9 +108,11 @@ interface AddAndMoreProps {
 function AddAndMore({ onOpen }: AddAndMoreProps) {
   return (
     <>
-      <Button minH="control" icon={<Plus size={20} />} onClick={() => onOpen('add')}>
-        Add
-      </Button>
+      <Changes>
+        <Button minH="control" icon={<Plus size={20} />} onClick={() => onOpen('add')}>
+          Add
+        </Button>
+      </Changes>
       <MoreMenu
         name="contacts"
         minH="control"
@@ -117,6 +121,7 @@ function AddAndMore({ onOpen }: AddAndMoreProps) {
             id: 'import',
             label: 'Import a vCard file',
             icon: <Upload size={18} />,
+            changes: true,
             onSelect: () => onOpen('import'),
           },
           {
@@ -137,14 +142,14 @@ function Nobody({ onOpen }: AddAndMoreProps) {
       picture={<AddressBookPicture />}
       title="Nobody here yet"
       action={
-        <>
+        <Changes>
           <Button icon={<Plus size={20} />} onClick={() => onOpen('add')}>
             Add a contact
           </Button>
           <Button variant="secondary" icon={<Upload size={18} />} onClick={() => onOpen('import')}>
             Import a file
           </Button>
-        </>
+        </Changes>
       }
     >
       Add the people who matter to you once, and choose them anywhere: for a message, a share, or a

@@ -17,6 +17,7 @@ import { phoneLink } from '#shared/rules/phone-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { Changes } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { messageTo, willNaming } from '#web/parts/contacts/begin-with.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
@@ -108,13 +109,15 @@ function ContactPage({ contact }: { contact: Contact }) {
         lead={relationshipById(contact.relationship ?? '')?.name}
         aside={
           <chakra.div display="flex" alignItems="center" gap="2">
-            <LinkButton
-              to={paths.editContact(contact.contactId)}
-              variant="secondary"
-              icon={<Pencil size={18} />}
-            >
-              Edit
-            </LinkButton>
+            <Changes>
+              <LinkButton
+                to={paths.editContact(contact.contactId)}
+                variant="secondary"
+                icon={<Pencil size={18} />}
+              >
+                Edit
+              </LinkButton>
+            </Changes>
             <MoreMenu
               name={name}
               entries={[
@@ -149,7 +152,9 @@ function ContactPage({ contact }: { contact: Contact }) {
                 Call
               </ReachLink>
             )}
-            <BeginWith contact={contact} />
+            <Changes>
+              <BeginWith contact={contact} />
+            </Changes>
           </Actions>
           <DelegateBadge contact={contact} />
         </Row>

@@ -4,7 +4,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import {
   FramePicture,
-  GatePicture,
   KeepsakePicture,
   LetterPicture,
   ShieldPicture,
@@ -45,7 +44,6 @@ const pictures = [
   WillPicture,
   WitnessesPicture,
   KeepsakePicture,
-  GatePicture,
   SignpostPicture,
   FramePicture,
   LetterPicture,

@@ -44,7 +44,7 @@ export const topicOfScreen: Readonly<Record<Exclude<PathName, 'willStep'> | Will
   confirmDelegate: invited,
   confirmDocument: invited,
   confirmMemory: invited,
-  notAuthorized: lostPage,
+  notAuthorized: signingIn,
   notFound: lostPage,
   resourceNotFound: lostPage,
 

@@ -3,8 +3,6 @@ import { Printer } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
-import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as Left } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
@@ -26,11 +24,16 @@ import { Thing } from './thing.tsx'
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
 /** Shows how one signs in to an account, once the reader asks for it. */
-type SignIn = ComponentType<{ id: DigitalAccountId; label: string }>
+type SignIn = ComponentType<{
+  id: DigitalAccountId
+  label: string
+  open: boolean
+  onOpen: (open: boolean) => void
+}>
 
 /**
- * The things that a person who died left to the visitor, as a list to work off together: the signed
- * will, then their accounts and their documents by kind, and their businesses, a row for each.
+ * The things that a person who died left to the visitor, as a list to work off together, a row for
+ * each: what the visitor was asked to do, the signed will, then accounts, documents and businesses.
  */
 export function LeftBehind({ signIn }: { signIn: SignIn }) {
   const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -53,6 +56,13 @@ type LeftAccount = Left['accounts'][number]
 type LeftDocument = Left['documents'][number]
 type LeftCompany = Left['companies'][number]
 
+type LeftThing = LeftAccount | LeftDocument | LeftCompany
+
+const idOf = (thing: LeftThing): string => {
+  if ('digitalAccountId' in thing) return thing.digitalAccountId
+  return 'fileId' in thing ? thing.fileId : thing.companyId
+}
+
 const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
 
 function List({ left, signIn }: { left: Left; signIn: SignIn }) {
@@ -61,8 +71,12 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
   const [toDoOnly, setToDoOnly] = useState(false)
   const all = [...accounts, ...documents, ...companies]
   const done = all.filter((thing) => !isToDo(thing)).length
-  const shown = <T extends LeftAccount | LeftDocument | LeftCompany>(things: readonly T[]) =>
-    toDoOnly ? things.filter(isToDo) : things
+  // What was done when the list was opened comes last. What is marked meanwhile stays in its place.
+  const [doneBefore] = useState(() => new Set(all.filter((thing) => !isToDo(thing)).map(idOf)))
+  const shown = <T extends LeftThing>(things: readonly T[]) =>
+    (toDoOnly ? things.filter(isToDo) : things).toSorted(
+      (one, other) => Number(doneBefore.has(idOf(one))) - Number(doneBefore.has(idOf(other))),
+    )
   const ownTasks = accounts.filter(({ wish }) => wish.isReader)
   const otherAccounts = accounts.filter(({ wish }) => !wish.isReader)
   const accountRow = (account: LeftAccount) => (
@@ -108,18 +122,12 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
             </chakra.div>
           </div>
         )}
+        <Group title="For you to do" rows={shown(ownTasks).map(accountRow)} />
         <Group
           title="The signed will"
-          rows={shown(documents.filter((document) => document.signedWill)).map(documentRow)}
+          rows={shown(documents.filter(({ signedWill }) => signedWill)).map(documentRow)}
         />
-        <Group title="For you to do" rows={shown(ownTasks).map(accountRow)} />
-        {DIGITAL_ACCOUNT_TYPES.map(({ id, name: kind }) => (
-          <Group
-            key={id}
-            title={kind}
-            rows={shown(otherAccounts.filter(({ type }) => type === id)).map(accountRow)}
-          />
-        ))}
+        <Group title="Accounts" rows={shown(otherAccounts).map(accountRow)} />
         {!accountsReleased && (
           <Card>
             <Text tone="muted">
@@ -127,15 +135,10 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
             </Text>
           </Card>
         )}
-        {DOCUMENT_CATEGORIES.map(({ id, name: kind }) => (
-          <Group
-            key={id}
-            title={`Documents: ${kind}`}
-            rows={shown(
-              documents.filter(({ category, signedWill }) => category === id && !signedWill),
-            ).map(documentRow)}
-          />
-        ))}
+        <Group
+          title="Documents"
+          rows={shown(documents.filter(({ signedWill }) => !signedWill)).map(documentRow)}
+        />
         <Group
           title="Businesses"
           rows={shown(companies).map((company) => (
@@ -182,6 +185,7 @@ function AccountRow({
   profileId: UserProfileId
   signIn: SignIn
 }) {
+  const [signInOpen, setSignInOpen] = useState(false)
   const wished = (wish.action && wishNames.get(wish.action)) ?? `${name} did not say.`
   return (
     <Thing title={label} summary={wished} thing={{ profileId, digitalAccountId }} marks={marks}>
@@ -195,7 +199,7 @@ function AccountRow({
             <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
           </Fact>
         )}
-        {host && <Fact term="Web site">{host}</Fact>}
+        {host && !signInOpen && <Fact term="Web site">{host}</Fact>}
         {providerTool && (
           <Fact term="The provider’s own tool">
             <ExternalLink href={providerTool.url}>{providerTool.name}</ExternalLink>
@@ -205,7 +209,7 @@ function AccountRow({
       </FactList>
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
         <LetterButton account={{ label, wish }} died={name} />
-        <SignIn id={digitalAccountId} label={label} />
+        <SignIn id={digitalAccountId} label={label} open={signInOpen} onOpen={setSignInOpen} />
       </Stack>
     </Thing>
   )

@@ -64,7 +64,9 @@ export function Thing({
               gridColumn={{ base: 1, sm: 2 }}
               lineClamp={1}
             >
-              {done ? `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}` : summary}
+              {done && `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}`}
+              {/* What is open, and what is printed, says it itself. */}
+              {!done && !open && <chakra.span _print={{ display: 'none' }}>{summary}</chakra.span>}
             </chakra.span>
             <chakra.span aria-hidden="true" _print={{ display: 'none' }}>
               <ChevronDown size={18} style={{ rotate: open ? '180deg' : '0deg' }} />

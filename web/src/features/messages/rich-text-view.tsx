@@ -9,24 +9,23 @@ import {
 } from '#shared/model/rich-text.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
-/** The look of a text, for reading and for writing. */
+/** The look of a text, for reading and for writing: that of a letter. */
 export const richTextStyle = {
-  fontSize: 'md',
-  lineHeight: 1.7,
+  fontFamily: 'heading',
+  fontSize: 'lg',
+  lineHeight: 1.75,
   maxW: 'text',
   overflowWrap: 'anywhere',
   '& p + p, & * + h2, & * + h3, & * + ul, & * + ol, & * + blockquote, & ul + p, & ol + p, & blockquote + p':
     { mt: '4' },
   '& h2': {
-    fontFamily: 'heading',
-    fontSize: 'xl',
+    fontSize: '2xl',
     fontWeight: 600,
     color: 'navy',
     lineHeight: 1.3,
   },
   '& h3': {
-    fontFamily: 'heading',
-    fontSize: 'lg',
+    fontSize: 'xl',
     fontWeight: 600,
     color: 'navy',
     lineHeight: 1.3,

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Actions, Stack } from '#web/ui/stack.tsx'
-import { Heading, PageTitle } from '#web/ui/typography.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RecentDeath } from './recent-death.tsx'
-import { Stages } from './stages.tsx'
+import { ReleasedCard } from './released-card.tsx'
 import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 
 /**
@@ -39,7 +38,11 @@ export function AfterADeath({
         {released.map((status) => (
           <Stack key={status.profileId} gap="6">
             <UndeliveredNotice profileId={status.profileId} />
-            <Released status={status} />
+            <ReleasedCard status={status}>
+              <LinkButton to={paths.viewPassing(status.profileId)} variant="secondary">
+                How this was decided
+              </LinkButton>
+            </ReleasedCard>
           </Stack>
         ))}
         <FirstSteps />
@@ -50,26 +53,5 @@ export function AfterADeath({
         </chakra.div>
       </Stack>
     </>
-  )
-}
-
-function Released({ status }: { status: PassingStatus }) {
-  const { profileId, name, stages } = status
-  const toSettle = stages.some(({ stage, released }) => stage === 'messages' && released)
-  return (
-    <Card asChild>
-      <section>
-        <Heading as="h2" size="lg" mb="4">
-          What {name} left
-        </Heading>
-        <Stages status={status} />
-        <Actions mt="6">
-          {toSettle && <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>}
-          <LinkButton to={paths.viewPassing(profileId)} variant="secondary">
-            How this was decided
-          </LinkButton>
-        </Actions>
-      </section>
-    </Card>
   )
 }

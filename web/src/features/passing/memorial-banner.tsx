@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 export function MemorialBanner() {
   const { pathname } = useLocation()
   const status = useQuery('Passing', 'GetStatus', {}).data
-  if (status?.state !== 'RELEASED' || pathname.startsWith(paths.dashboard)) return null
+  if (!status || pathname.startsWith(paths.dashboard)) return null
   return (
     <Banner mb="6" title="This account is kept as a memorial">
       You can read all that {status.name} left here. Nothing can be added, changed or deleted.

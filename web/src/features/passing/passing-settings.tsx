@@ -55,7 +55,9 @@ function Settings({
         </Card>
       )}
       {!report && last && <Banner>{lastWords(last)}</Banner>}
-      <SettingsForm settings={settings} locked={report !== undefined} />
+      {status.state !== 'RELEASED' && (
+        <SettingsForm settings={settings} locked={report !== undefined} />
+      )}
       {settings.checkInDays !== undefined && !report && (
         <CheckInCard nextCheckInAt={settings.nextCheckInAt} />
       )}

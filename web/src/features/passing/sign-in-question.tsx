@@ -5,6 +5,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { updateCredentials } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -19,6 +20,7 @@ export function SignInQuestion() {
   const answering = useMutation(async (is: 'ALIVE' | 'HELPING') => {
     setGiven(is)
     await api.Passing.AnswerSignInQuestion({ body: { answer: is } })
+    if (is === 'ALIVE') updateCredentials({ memorialSince: undefined })
     showAlert(
       is === 'ALIVE'
         ? { message: 'Thank you. Your delegates are told that you are alive.', tone: 'success' }

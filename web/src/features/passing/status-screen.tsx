@@ -17,10 +17,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HandInCertificate } from './hand-in-certificate.tsx'
+import { ReleasedCard } from './released-card.tsx'
 import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SignInLink } from './sign-in-link.tsx'
-import { Stages } from './stages.tsx'
 import { LeftUndelivered } from './undelivered/left-undelivered.tsx'
 import { lastWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
@@ -51,7 +51,7 @@ function Status({
   status: PassingStatus
   onDone: (next: PassingStatus) => void
 }) {
-  const { profileId, name, state, report, stages, last } = data
+  const { profileId, name, state, report, last } = data
   const [isThanked, setIsThanked] = useState(false)
   return (
     <>
@@ -68,39 +68,26 @@ function Status({
             something changes. You do not have to do anything else today.
           </Banner>
         )}
+        {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}
+        {state === 'RELEASED' && (
+          <ReleasedCard status={data}>
+            <LinkButton to={paths.sharedWithYou} variant="secondary">
+              What is shared with you
+            </LinkButton>
+          </ReleasedCard>
+        )}
+        {state === 'RELEASED' && <FirstSteps />}
         {report && (
           <Card asChild>
             <section>
               <Heading as="h2" size="lg" mb="2">
-                Where things stand
+                {state === 'RELEASED' ? 'How this was decided' : 'Where things stand'}
               </Heading>
               <Text mb="5">{situation(data)}</Text>
               <ReportDetails status={data} report={report} />
             </section>
           </Card>
         )}
-        {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}
-        {stages.length > 0 && (
-          <Card asChild>
-            <section>
-              <Heading as="h2" size="lg" mb="4">
-                What is released
-              </Heading>
-              <Stages status={data} />
-              <Text tone="muted" size="sm" mt="4">
-                What {name} left for you comes by mail, and is on{' '}
-                <TextLink to={paths.dashboard}>your home page</TextLink>.
-              </Text>
-            </section>
-          </Card>
-        )}
-        {state === 'RELEASED' &&
-          stages.some(({ stage, released }) => stage === 'messages' && released) && (
-            <div>
-              <LinkButton to={paths.leftBehind(profileId)}>What {name} left to settle</LinkButton>
-            </div>
-          )}
-        {state === 'RELEASED' && <FirstSteps />}
         {!report && last && <Banner>{lastWords(last)}</Banner>}
         <YourWord status={data} onDone={done} />
         {!report && (

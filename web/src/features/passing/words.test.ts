@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { report } from './report.fixture.ts'
-import { confirmedWords, reportedWords, situation, timeBetween } from './words.ts'
+import { confirmedWords, doNowWords, reportedWords, situation, timeBetween } from './words.ts'
 
 const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),
@@ -24,6 +24,19 @@ describe('the number of required confirmations', () => {
     expect(confirmedWords(0, 1)).toBe('One delegate has to confirm it; none has so far.')
     expect(confirmedWords(1, 2)).toBe('2 delegates have to confirm it; 1 has.')
     expect(confirmedWords(2, 2)).toBe('2 delegates have to confirm it; 2 have.')
+  })
+})
+
+describe('what a delegate can do about a report now', () => {
+  const withdrawal = { endsReport: true, daysUntilNextReport: 1 }
+  it.each([
+    ['who can confirm it', { canConfirm: true, canDispute: true }, /^Confirm it/],
+    ['who made it', { canDispute: true, withdrawal }, /^You can take back what you said/],
+    ['who can only dispute it', { canDispute: true }, /^If you know that it is not so/],
+    ['who confirms it later', { confirmableFrom: '2026-03-03T09:00:00.000Z' }, /^Wait: .*2026/],
+    ['who has no say in it', {}, /^Nothing\. We write to you/],
+  ])('is said to one %s', (_, parts, words) => {
+    expect(doNowWords(status(parts))).toMatch(words)
   })
 })
 

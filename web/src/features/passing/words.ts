@@ -51,6 +51,21 @@ export const reportedWords = ({
   return `${report.reportedBy} told us that ${name} has died.${question}`
 }
 
+/** Says what a delegate can do about an open report at this moment. */
+export const doNowWords = ({
+  canConfirm,
+  canDispute,
+  confirmableFrom,
+  withdrawal,
+}: Pick<PassingStatus, 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'>): string => {
+  if (canConfirm) return 'Confirm it if you know it for yourself, or say that it is not so.'
+  if (confirmableFrom) return `Wait: you can confirm it from ${dateAndTime(confirmableFrom)} on.`
+  if (withdrawal) return 'You can take back what you said, as long as nothing is released.'
+  return canDispute
+    ? 'If you know that it is not so, say it, as long as nothing is released.'
+    : 'Nothing. We write to you when something changes.'
+}
+
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
   OBJECTED: 'It was answered: “I am alive.”',
   WITHDRAWN: 'It was taken back: nobody confirmed it any more.',

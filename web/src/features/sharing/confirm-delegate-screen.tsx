@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
+import { SignInFirst, useChoice } from './sign-in-first.tsx'
 import { useLink } from './use-link.ts'
 
 type Done = { readonly how: 'accepted' | 'declined'; readonly name: string }
@@ -59,6 +59,7 @@ function Request({
     await api.Sharing.DeclineRequest({ body: { code } })
     onDone({ how: 'declined', name })
   })
+  useChoice(email, accepting.run)
   const reason = `${name} asks you to be their delegate`
   return (
     <LinkPage
@@ -89,10 +90,15 @@ function Request({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To accept, create a free account with the address that the mail was sent to, or sign in.
-            You come back here after that.
+            To accept, you need a free account with the address that the mail was sent to. As soon
+            as you have signed in, you are a delegate of {name}.
           </Text>
-          <SignInFirst address={address} path={path} invited={{ email, reason }} />
+          <SignInFirst
+            address={address}
+            path={path}
+            invited={{ email, reason }}
+            words={{ register: 'Accept and register', signIn: 'Accept and sign in' }}
+          />
         </>
       )}
       <Problem message={declining.error} />

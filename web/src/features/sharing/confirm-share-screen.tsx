@@ -14,7 +14,7 @@ import { AskForAccess } from './ask-for-access.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { OpenShared } from './open-shared.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
+import { SignInFirst, useChoice } from './sign-in-first.tsx'
 import { useLink } from './use-link.ts'
 
 type Claim = Output<'Sharing', 'ClaimShare'>
@@ -61,6 +61,7 @@ function ShareOffer({
   const taking = useMutation(async () =>
     onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
   )
+  useChoice(email, taking.run)
   const isOther = hasCode(taking.failure, 'OTHER_ADDRESS')
   const reason = `${name} shares something with you`
   return (
@@ -94,10 +95,15 @@ function ShareOffer({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            Create a free account with the address that the mail was sent to, or sign in. You come
-            back here after that.
+            To take it, you need a free account with the address that the mail was sent to. As soon
+            as you have signed in, you see what it is.
           </Text>
-          <SignInFirst address={address} path={path} invited={{ email, reason }} />
+          <SignInFirst
+            address={address}
+            path={path}
+            invited={{ email, reason }}
+            words={{ register: 'Take it and register', signIn: 'Take it and sign in' }}
+          />
         </>
       )}
     </LinkPage>

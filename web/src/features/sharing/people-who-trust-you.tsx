@@ -44,8 +44,8 @@ export function PeopleWhoTrustYou({
   const error = delegated.error ?? shared.error
   const owners = delegated.data?.items ?? []
   const trusting = useQuery('Passing', 'ListTrusting', owners.length > 0 ? {} : null)
-  const released = (profileId: string) =>
-    trusting.data?.items.some((item) => item.profileId === profileId && item.state === 'RELEASED')
+  const passingOf = (profileId: string) =>
+    trusting.data?.items.find((item) => item.profileId === profileId)
   const things = shared.data?.items ?? []
   if (error && owners.length + things.length === 0) {
     return (
@@ -83,7 +83,7 @@ export function PeopleWhoTrustYou({
               <OwnerRow
                 key={owner.userProfileId}
                 owner={owner}
-                memorial={released(owner.userProfileId) ?? false}
+                passing={passingOf(owner.userProfileId)}
               />
             ))}
           </ul>
@@ -113,7 +113,16 @@ export function PeopleWhoTrustYou({
   )
 }
 
-function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
+type PassingItem = Output<'Passing', 'ListTrusting'>['items'][number]
+
+/** What the page of an owner's passing is about at this moment. */
+const pageWords = (passing: PassingItem | undefined, shownName: string) => {
+  if (passing?.state === 'RELEASED') return 'What is released'
+  return passing?.report ? 'See where things stand' : `If ${shownName} dies`
+}
+
+function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
+  const memorial = passing?.state === 'RELEASED'
   const [dialogOpen, setDialogOpen] = useState(false)
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
   const leaving = useMutation(async () => {
@@ -129,7 +138,7 @@ function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">
-              {memorial ? 'What is released' : `If ${firstName || name} dies`}
+              {pageWords(passing, firstName || name)}
             </LinkButton>
             {!memorial && (
               <Button

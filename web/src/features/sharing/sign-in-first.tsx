@@ -1,28 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { rememberDestination } from '#web/lib/session/destination.ts'
 import type { Invited } from '#web/lib/session/invited.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 
 /**
- * Links to registration and sign-in for a visitor who is not signed in; both return to this page.
- * Most who are invited have no account, so that way comes first.
+ * The choice of a visitor who is not signed in, with the two ways to make it: both return to this
+ * page, where `useChoice` then does what was chosen. Most who are invited have no account, so that
+ * way comes first.
  */
 export function SignInFirst({
   address,
   path,
   invited,
+  words,
 }: {
   address: string
   path: string
   invited: Invited
+  words: { readonly register: string; readonly signIn: string }
 }) {
-  const remember = () => rememberDestination(address)
+  const remember = () => rememberDestination({ address, chosen: true })
   return (
     <Actions>
       <LinkButton size="lg" to={paths.register} state={invited} onClick={remember}>
-        I am new here
+        {words.register}
       </LinkButton>
       <LinkButton
         size="lg"
@@ -31,8 +37,25 @@ export function SignInFirst({
         state={invited}
         onClick={remember}
       >
-        Sign in
+        {words.signIn}
       </LinkButton>
     </Actions>
   )
+}
+
+/**
+ * Does once what the person chose on this page before they had to sign in. Only for the address
+ * that the mail was sent to: another person may have signed in with this browser since.
+ */
+export function useChoice(email: string | undefined, act: () => Promise<unknown>) {
+  const { state } = useLocation()
+  const { signedIn, creds } = useSession()
+  const isDone = useRef(false)
+  const isInvited = signedIn && creds?.email.toLowerCase() === email?.toLowerCase()
+  const isChosen = state?.chosen === true && isInvited
+  useEffect(() => {
+    if (!isChosen || isDone.current) return
+    isDone.current = true
+    void act()
+  }, [isChosen, act])
 }

@@ -11,21 +11,29 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('an address is remembered with its fragment, for one sign-in', () => {
-  rememberDestination('/auth/confirm-delegate/1#code=abc')
-  expect(takeDestination()).toBe('/auth/confirm-delegate/1#code=abc')
+const invitation = { address: '/auth/confirm-delegate/1#code=abc', chosen: true }
+
+test('an address is remembered with its fragment and the choice made there, for one sign-in', () => {
+  rememberDestination(invitation)
+  expect(takeDestination()).toEqual(invitation)
   expect(takeDestination()).toBeUndefined()
+})
+
+test('an address that an earlier release remembered carries no choice', () => {
+  const until = Date.now() + 1000
+  localStorage.setItem('destination', JSON.stringify({ address: '/auth/x#code=abc', until }))
+  expect(takeDestination()).toEqual({ address: '/auth/x#code=abc', chosen: false })
 })
 
 test('an hour later it is forgotten', () => {
   vi.useFakeTimers()
-  rememberDestination('/auth/confirm-delegate/1#code=abc')
+  rememberDestination(invitation)
   vi.advanceTimersByTime(3_600_001)
   expect(takeDestination()).toBeUndefined()
 })
 
 test('an address of another site is ignored', () => {
-  rememberDestination('//evil.example/')
+  rememberDestination({ address: '//evil.example/', chosen: false })
   expect(takeDestination()).toBeUndefined()
   localStorage.setItem('destination', 'nonsense')
   expect(takeDestination()).toBeUndefined()

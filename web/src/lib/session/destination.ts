@@ -4,27 +4,36 @@ import { hour } from '#shared/rules/time/lengths.ts'
  * The address that a visitor wanted to open before they had to sign in or register: a page with a
  * code in its fragment, which must not be put into a query. Registration continues in another tab,
  * which the link in the mail opens; so the address is stored for the whole browser, for an hour,
- * and deleted once it is used.
+ * and deleted once it is used. With it stands what the visitor chose on that page. It is no part of
+ * the address, which a stranger can write and send.
  */
 const destinationKey = 'destination'
 const keptFor = hour
 
-/** Remembers an address of this app, with its fragment. */
-export function rememberDestination(address: string): void {
+export interface Destination {
+  /** With its fragment. */
+  readonly address: string
+  /** The choice that the visitor made on that page, which needs a sign-in. */
+  readonly chosen: boolean
+}
+
+/** Remembers an address of this app, and that the visitor made the choice that it offers. */
+export function rememberDestination(destination: Destination): void {
   try {
-    localStorage.setItem(destinationKey, JSON.stringify({ address, until: Date.now() + keptFor }))
+    const until = Date.now() + keptFor
+    localStorage.setItem(destinationKey, JSON.stringify({ ...destination, until }))
   } catch {
     // Private windows of some browsers refuse storage: the mail's link still works a second time.
   }
 }
 
-/** Returns the address that was remembered last, and forgets it. */
-export function takeDestination(): string | undefined {
+/** Returns the destination that was remembered last, and forgets it. */
+export function takeDestination(): Destination | undefined {
   try {
-    const { address, until } = JSON.parse(localStorage.getItem(destinationKey) ?? '{}')
+    const { address, chosen, until } = JSON.parse(localStorage.getItem(destinationKey) ?? '{}')
     localStorage.removeItem(destinationKey)
     const ours = typeof address === 'string' && address.startsWith('/') && !address.startsWith('//')
-    return ours && until > Date.now() ? address : undefined
+    return ours && until > Date.now() ? { address, chosen: chosen === true } : undefined
   } catch {
     return undefined
   }

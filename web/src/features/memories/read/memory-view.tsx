@@ -4,6 +4,7 @@ import type { FullMemory } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,7 +36,8 @@ export function MemoryView({
   const { userEntitlements } = useCredentials()
   useRenewal(memory.urlsExpireAt, renew)
   const prompt = promptById(memory.promptId)
-  const mayEdit = !from && allowsPaid(userEntitlements)
+  const isMemorial = useIsMemorial()
+  const mayEdit = !from && !isMemorial && allowsPaid(userEntitlements)
   const limited = from ? undefined : visibilityBadges[visibility]
   return (
     <Stack maxW="48rem" mx="auto" gap="5">
@@ -90,7 +92,7 @@ export function MemoryView({
         {files.length > 0 && <MemoryFiles files={files} renew={renew} />}
       </Card>
       {from && <MoreOfPerson memory={memory} from={from} />}
-      {!from && (
+      {!from && !isMemorial && (
         <>
           <Actions>
             {mayEdit && (

@@ -9,7 +9,7 @@ import type { MessageEditor } from './message-editor.ts'
 const wholeDelivery = {
   label: 'Cancel the delivery',
   consequence:
-    'Nothing will be sent to anybody. Your words and files are kept, and you can schedule them again.',
+    'Nothing will be sent to anybody. Your words and files are kept, and you can choose a day for them again.',
 }
 
 const partOfDelivery = {

@@ -37,27 +37,15 @@ export function LetterFields({
         error={errorOf(scheduleField('recipients'))}
         onChange={(recipients) => change({ recipients })}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="4">
-        <chakra.div flex="2 1 16rem">
-          <TextField
-            id="Subject"
-            label="Title"
-            maxLength={200}
-            placeholder="For your wedding day"
-            value={fields.subject}
-            error={errorOf('Subject')}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-        </chakra.div>
-        <chakra.div flex="1 1 12rem">
-          <SelectField
-            label="What it is"
-            choices={types}
-            value={fields.messageTypeId}
-            onChange={(event) => change({ messageTypeId: event.target.value })}
-          />
-        </chakra.div>
-      </chakra.div>
+      <TextField
+        id="Subject"
+        label="Title"
+        maxLength={200}
+        placeholder="For your wedding day"
+        value={fields.subject}
+        error={errorOf('Subject')}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
       <div>
         {/* Hidden from screen readers, because the editor has the same label. */}
         <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="600" color="ink">
@@ -80,6 +68,14 @@ export function LetterFields({
           )}
         </div>
       </div>
+      <chakra.div maxW="16rem">
+        <SelectField
+          label="What it is"
+          choices={types}
+          value={fields.messageTypeId}
+          onChange={(event) => change({ messageTypeId: event.target.value })}
+        />
+      </chakra.div>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { CalendarCheck, Send } from 'lucide-react'
+import { Mail, Send } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -15,6 +16,18 @@ import { DeleteMessage } from './delete-message.tsx'
 import { OpenOnMyPhone } from './open-on-my-phone.tsx'
 import { progressOf } from './progress-of.ts'
 import type { MessageWork } from './use-message.ts'
+
+const wordsToSend: Readonly<Record<ScheduleTypeId, string>> = {
+  date: 'Send it on this day',
+  afterDeath: 'Send it after I die',
+  afterDeathDelayed: 'Send it some time after I die',
+  afterDeathBirthday: 'Send it on that birthday',
+  delegates: 'Give it to my delegates',
+}
+
+/** What the writer decides with the button, which sends nothing now. */
+const sendWords = (chosen: ScheduleTypeId | undefined) =>
+  chosen ? wordsToSend[chosen] : 'Send it when I choose'
 
 /** The actions of a message, and a sentence about what will happen. */
 export function MessageActions({
@@ -33,7 +46,10 @@ export function MessageActions({
   const progress = progressOf(message)
   const scheduling = useMutation(async () => {
     if (await editor.schedule()) {
-      showAlert({ message: review ?? 'Your message is scheduled.', tone: 'success' })
+      showAlert({
+        message: review ?? 'Your message is ready. We send it when you chose.',
+        tone: 'success',
+      })
       return navigate(paths.messages, { state: leaveUnasked })
     }
     // The field at fault shows what to do.
@@ -74,11 +90,11 @@ export function MessageActions({
           <>
             <Button
               size="lg"
-              icon={<CalendarCheck size={20} />}
+              icon={<Mail size={20} />}
               loading={scheduling.busy}
               onClick={() => void scheduling.run()}
             >
-              {scheduled ? 'Save the changes' : 'Schedule it'}
+              {scheduled ? 'Save the changes' : sendWords(work.fields.scheduleTypeId)}
             </Button>
             <Button
               variant="secondary"

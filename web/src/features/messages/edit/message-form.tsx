@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { FullMessage } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,16 +39,18 @@ export function MessageForm({
   const { userProfileId } = useCredentials()
   const contacts =
     useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId }).data ?? []
-  const locked = progressOf(message) !== 'before'
+  const isMemorial = useIsMemorial()
+  const isUnderWay = progressOf(message) !== 'before'
+  const locked = isMemorial || isUnderWay
   const draftTitle = loaded ? 'Your message' : 'Write a message'
   return (
     <chakra.div maxW="48rem">
       <PageTitle
         aside={status !== 'DRAFT' && <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>}
       >
-        {locked ? fields.subject : draftTitle}
+        {locked ? fields.subject || 'Without a title' : draftTitle}
       </PageTitle>
-      {status === 'DRAFT' && (
+      {status === 'DRAFT' && !isMemorial && (
         // A letter can be many screens long.
         <chakra.div
           pos="sticky"
@@ -72,12 +75,12 @@ export function MessageForm({
       )}
       <Stack gap="6">
         {lead}
-        <MessageNotices work={work} contacts={contacts} />
-        {message && (locked || isTriedAgain(message)) && (
+        {!isMemorial && <MessageNotices work={work} contacts={contacts} />}
+        {message && (isUnderWay || isTriedAgain(message)) && (
           <RecipientLog message={message} work={work} />
         )}
         {locked && message ? (
-          <Card>
+          <Card px={{ base: '5', sm: '14' }} py={{ base: '6', sm: '12' }}>
             <RichTextView text={message.body} />
           </Card>
         ) : (
@@ -93,7 +96,9 @@ export function MessageForm({
             </Card>
           </>
         )}
-        <MessageActions work={work} review={reviewSentence(fields, contacts)} locked={locked} />
+        {!isMemorial && (
+          <MessageActions work={work} review={reviewSentence(fields, contacts)} locked={locked} />
+        )}
       </Stack>
     </chakra.div>
   )

@@ -27,7 +27,7 @@ export function MessageNotices({
           role="alert"
           title={
             newer.onlyFinalized
-              ? 'This message was scheduled in another window'
+              ? 'In another window you finished this message'
               : 'This message was changed in another window'
           }
           action={
@@ -68,7 +68,7 @@ export function MessageNotices({
       )}
       {status === 'CANCELLED' && (
         <Banner tone="info" title="You cancelled this message. Nothing was sent.">
-          You can schedule it again.
+          You can choose again when it is sent.
         </Banner>
       )}
     </>

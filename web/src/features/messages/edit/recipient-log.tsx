@@ -3,8 +3,8 @@ import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ import type { MessageWork } from './use-message.ts'
 
 /** The delivery of a message to each recipient, and the actions if it did not arrive. */
 export function RecipientLog({ message, work }: { message: FullMessage; work: MessageWork }) {
-  const isMemorial = useQuery('Passing', 'GetStatus', {}).data?.state === 'RELEASED'
+  const isMemorial = useIsMemorial()
   return (
     <Card as="section" pad="lg" aria-labelledby="recipient-log">
       <Heading as="h2" size="lg" id="recipient-log" mb="3">

@@ -13,7 +13,7 @@ export const reviewSentence = (
     (id) => contacts.find(({ contactId }) => contactId === id)?.name ?? [],
   )
   if (fields.scheduleTypeId === 'delegates') {
-    return 'As soon as you schedule it, your delegates can read it, and we write to each of them.'
+    return 'As soon as you give it to them, your delegates can read it, and we write to each of them.'
   }
   if (names.length === 0) return undefined
   const who = namesInWords(names)

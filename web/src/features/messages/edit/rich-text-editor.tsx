@@ -58,7 +58,10 @@ export interface RichTextEditorProps {
   'aria-invalid'?: 'true'
 }
 
-/** A text editor with headings, lists, quotes and links, by toolbar or by keyboard. */
+/**
+ * A sheet of paper to write a letter on. It also takes what the toolbar does not offer, such as the
+ * headings and links of a text that was pasted or written earlier.
+ */
 export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTextEditorProps) {
   const [leftOut, setLeftOut] = useState(false)
   /**
@@ -104,7 +107,12 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
         css={{
           ...richTextStyle,
           maxW: 'none',
-          '& .ProseMirror': { minH: '16rem', p: { base: '4', sm: '5' }, outline: 'none' },
+          '& .ProseMirror': {
+            minH: '22rem',
+            px: { base: '4', sm: '10' },
+            py: { base: '5', sm: '10' },
+            outline: 'none',
+          },
         }}
         onClick={() => editor.commands.focus()}
       >

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
@@ -32,16 +32,10 @@ function NobodyTells() {
       action={<TextLink to={paths.contacts}>See your delegates</TextLink>}
     >
       This message goes out only after a delegate has told us. A delegate can do so 30 days after
-      they accepted. You can schedule it now.
+      they accepted. You can finish it now.
     </Banner>
   )
 }
-
-const kinds = SCHEDULE_TYPES.map(({ id, name, description }) => ({
-  value: id as ScheduleTypeId,
-  label: name,
-  detail: description,
-}))
 
 /** The chosen instant, if it is complete. */
 export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | undefined =>
@@ -58,78 +52,101 @@ const withoutFallback = (type: ScheduleTypeId | undefined): string =>
     ? `With nobody chosen, we keep it: ${delegatesLook}`
     : `With nobody chosen, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
 
-/** When a message is delivered, in the sender's time zone. */
-export function ScheduleFields({
-  work,
-  contacts,
-}: {
+interface Props {
   work: MessageWork
   contacts: readonly MiniContact[]
-}) {
+}
+
+/** Day, time and time zone, with the local times of the recipients. */
+function DateFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
   const zones = useMemo(() => zoneChoices(fields.timeZone), [fields.timeZone])
+  return (
+    <Stack gap="3">
+      <chakra.div display="flex" flexWrap="wrap" gap="4">
+        <chakra.div flex="1 1 11rem">
+          <TextField
+            id={scheduleField('scheduledDate')}
+            label="Date"
+            type="date"
+            value={fields.date}
+            error={errorOf('scheduledDate')}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+        </chakra.div>
+        <chakra.div flex="1 1 8rem">
+          <TextField
+            label="Time"
+            type="time"
+            value={fields.time}
+            onChange={(event) => change({ time: event.target.value })}
+          />
+        </chakra.div>
+        <chakra.div flex="1 1 14rem">
+          <SelectField
+            id={scheduleField('timeZone')}
+            label="Time zone"
+            choices={zones}
+            value={fields.timeZone}
+            error={errorOf('timeZone')}
+            onChange={(event) => change({ timeZone: event.target.value })}
+          />
+        </chakra.div>
+      </chakra.div>
+      <TimesElsewhere fields={fields} contacts={contacts} />
+    </Stack>
+  )
+}
+
+function DelayField({ work: { fields, change, errorOf } }: Props) {
+  return (
+    <Stack gap="3">
+      <NobodyTells />
+      <chakra.div maxW="16rem">
+        <TextField
+          id={scheduleField('delayDays')}
+          label="Days to wait"
+          inputMode="numeric"
+          suffix="days"
+          maxLength={4}
+          value={fields.delayDays}
+          error={errorOf(scheduleField('delayDays'))}
+          onChange={(event) => change({ delayDays: event.target.value.replace(/\D/g, '') })}
+        />
+      </chakra.div>
+    </Stack>
+  )
+}
+
+/** What a choice asks or says once it is chosen. */
+const moreOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = {
+  date: (props) => <DateFields {...props} />,
+  afterDeath: () => <NobodyTells />,
+  afterDeathDelayed: (props) => <DelayField {...props} />,
+  afterDeathBirthday: () => <NobodyTells />,
+}
+
+/** When a message is delivered, in the sender's time zone. */
+export function ScheduleFields({ work, contacts }: Props) {
+  const { fields, change } = work
+  const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
     <Stack gap="5">
       <RadioCards
         id={scheduleField('scheduleTypeId')}
         label="When should it be delivered?"
-        choices={kinds}
+        choices={SCHEDULE_TYPES.map(({ id, name, description }) => ({
+          value: id as ScheduleTypeId,
+          label: name,
+          detail: description,
+          below: id === fields.scheduleTypeId && moreOf[id]?.({ work, contacts }),
+        }))}
         value={fields.scheduleTypeId}
         error={errorOf('scheduleTypeId')}
         onChange={(scheduleTypeId) => change({ scheduleTypeId })}
       />
-      {fields.scheduleTypeId === 'date' && (
-        <>
-          <chakra.div display="flex" flexWrap="wrap" gap="4">
-            <chakra.div flex="1 1 11rem">
-              <TextField
-                id={scheduleField('scheduledDate')}
-                label="Date"
-                type="date"
-                value={fields.date}
-                error={errorOf('scheduledDate')}
-                onChange={(event) => change({ date: event.target.value })}
-              />
-            </chakra.div>
-            <chakra.div flex="1 1 8rem">
-              <TextField
-                label="Time"
-                type="time"
-                value={fields.time}
-                onChange={(event) => change({ time: event.target.value })}
-              />
-            </chakra.div>
-            <chakra.div flex="1 1 14rem">
-              <SelectField
-                id={scheduleField('timeZone')}
-                label="Time zone"
-                choices={zones}
-                value={fields.timeZone}
-                error={errorOf('timeZone')}
-                onChange={(event) => change({ timeZone: event.target.value })}
-              />
-            </chakra.div>
-          </chakra.div>
-          <TimesElsewhere fields={fields} contacts={contacts} />
-        </>
-      )}
-      {fields.scheduleTypeId && isPosthumous(fields.scheduleTypeId) && <NobodyTells />}
-      {fields.scheduleTypeId === 'afterDeathDelayed' && (
-        <chakra.div maxW="16rem">
-          <TextField
-            id={scheduleField('delayDays')}
-            label="Days to wait"
-            inputMode="numeric"
-            suffix="days"
-            maxLength={4}
-            value={fields.delayDays}
-            error={errorOf('delayDays')}
-            onChange={(event) => change({ delayDays: event.target.value.replace(/\D/g, '') })}
-          />
-        </chakra.div>
-      )}
       {fields.scheduleTypeId !== 'delegates' && (
         <SelectField
           id={scheduleField('fallbackContactId')}

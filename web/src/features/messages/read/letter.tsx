@@ -52,10 +52,7 @@ export function Letter({ message, reload }: LetterProps) {
       <Heading as="h1" size="2xl" tabIndex={-1} mt="8" overflowWrap="anywhere">
         {subject}
       </Heading>
-      <chakra.div
-        mt="6"
-        css={{ '& > *': { fontFamily: 'heading', fontSize: 'lg', lineHeight: 1.75 } }}
-      >
+      <chakra.div mt="6">
         <RichTextView text={body} />
       </chakra.div>
       {files.length > 0 && <Files message={message} reload={reload} />}

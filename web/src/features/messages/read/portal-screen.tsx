@@ -89,10 +89,11 @@ export function Component() {
         <LetterPicture />
       </chakra.div>
       <Heading as="h1" size="2xl" tabIndex={-1}>
-        Somebody left you a message
+        A message is waiting for you
       </Heading>
       <Text tone="muted" mt="2">
-        Take your time. It opens here, for you alone, and you can come back to it whenever you like.
+        The mail with this link says who wrote it. Take your time: it opens for you alone, and you
+        can come back to it whenever you like.
       </Text>
       <Problem message={opening.error} mt="4" />
       <Button

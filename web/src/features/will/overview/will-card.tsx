@@ -7,6 +7,7 @@ import { isSigned } from '#shared/rules/will/advance.ts'
 import { useDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Changes } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -92,30 +93,23 @@ function WillActions({ will, answered }: { will: WillSummary; answered: boolean 
   return (
     <>
       <Actions mt="6">
-        {will.status === 'DRAFT' ? (
-          <DraftActions will={will} answered={answered} />
-        ) : (
-          <>
-            <Button
-              loading={busy}
-              icon={<Download size={18} aria-hidden="true" />}
-              onClick={() => void download(will, signed ? signedPrint : undefined)}
-            >
-              Download
-            </Button>
-            <RecordSigning will={will} />
-            <LinkButton
-              variant={signed ? 'secondary' : 'tertiary'}
-              to={stepAddress('preview', role)}
-            >
-              Read it
-            </LinkButton>
-            <LinkButton variant="tertiary" to={stepAddress('about-you', role)}>
-              Change answers
-            </LinkButton>
-          </>
+        {will.status === 'FINALIZED' && (
+          <Button
+            loading={busy}
+            icon={<Download size={18} aria-hidden="true" />}
+            onClick={() => void download(will, signed ? signedPrint : undefined)}
+          >
+            Download
+          </Button>
         )}
-        {signedOn !== undefined && role === 'own' && <KeepScan />}
+        <Changes>
+          {will.status === 'DRAFT' ? (
+            <DraftActions will={will} answered={answered} />
+          ) : (
+            <ReadyActions will={will} signed={signed} />
+          )}
+          {signedOn !== undefined && role === 'own' && <KeepScan />}
+        </Changes>
         {signedPrint && !signed && (
           <Button
             variant="tertiary"
@@ -131,6 +125,23 @@ function WillActions({ will, answered }: { will: WillSummary; answered: boolean 
           {error}
         </Text>
       )}
+    </>
+  )
+}
+
+function ReadyActions({ will, signed }: { will: WillSummary; signed: boolean }) {
+  return (
+    <>
+      <RecordSigning will={will} />
+      <LinkButton
+        variant={signed ? 'secondary' : 'tertiary'}
+        to={stepAddress('preview', will.role)}
+      >
+        Read it
+      </LinkButton>
+      <LinkButton variant="tertiary" to={stepAddress('about-you', will.role)}>
+        Change answers
+      </LinkButton>
     </>
   )
 }

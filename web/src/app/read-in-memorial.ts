@@ -1,0 +1,47 @@
+import { matchPath } from 'react-router-dom'
+import { type PathName, patterns } from '#shared/paths.ts'
+
+/**
+ * The page on which a memorial reads what another page is for changing. The pages of an owner whose
+ * plan has ended are such pages.
+ */
+const readInstead: Partial<Record<PathName, PathName>> = {
+  willStep: 'will',
+  editContact: 'viewContact',
+  addMessage: 'messages',
+  memories: 'keptMemories',
+  addMemory: 'keptMemories',
+  editMemory: 'readMemory',
+  passwords: 'keptPasswords',
+  addPassword: 'keptPasswords',
+  importPasswords: 'keptPasswords',
+  checkPasswords: 'keptPasswords',
+  viewPassword: 'keptPasswords',
+  editPassword: 'keptPasswords',
+  businesses: 'keptBusinesses',
+  addBusiness: 'keptBusinesses',
+  editBusiness: 'readBusiness',
+  businessDocuments: 'keptDocuments',
+  editBusinessDocument: 'readDocument',
+  documents: 'keptDocuments',
+  editDocument: 'readDocument',
+  personaCapture: 'myAccount',
+  plans: 'myAccount',
+  checkout: 'myAccount',
+  editAccount: 'myAccount',
+}
+
+const pairs = Object.entries(readInstead).map(
+  ([name, instead]) =>
+    // `entries` loses which names the keys are.
+    [patterns[name as PathName], patterns[instead]] as const,
+)
+
+/** The address of that page, or nothing for a page that only reads. */
+export const readInMemorial = (path: string): string | undefined => {
+  for (const [pattern, instead] of pairs) {
+    const match = matchPath(pattern, path)
+    if (match) return instead.replace(':id', encodeURIComponent(match.params.id ?? ''))
+  }
+  return undefined
+}

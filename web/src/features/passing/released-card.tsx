@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Actions } from '#web/ui/stack.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+import { Stages } from './stages.tsx'
+
+/** What a person who died left, for a delegate: what is open by now, and the way to it. */
+export function ReleasedCard({
+  status,
+  children,
+}: {
+  status: PassingStatus
+  /** Where else the delegate can go. */
+  children: ReactNode
+}) {
+  const { profileId, name, stages } = status
+  const toSettle = stages.some(({ stage, released }) => stage === 'messages' && released)
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg" mb="4">
+          What {name} left
+        </Heading>
+        <Stages status={status} />
+        <Actions mt="6">
+          {toSettle && <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>}
+          {children}
+        </Actions>
+      </section>
+    </Card>
+  )
+}
