@@ -16,6 +16,7 @@ import {
   onlyYou,
 } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -126,6 +127,10 @@ function MemoryList({
   types,
 }: MemoriesProps & { types: ReturnType<typeof useMemoryTypes> }) {
   const choosing = useChoosing()
+  const readersOf = useReaders(
+    'memory',
+    (memories.data?.items ?? []).map(({ memoryId }) => memoryId),
+  )
   return (
     <>
       <ListBar
@@ -164,6 +169,7 @@ function MemoryList({
               <MemoriesByYear
                 items={items}
                 nameOfType={types.nameOf}
+                readersOf={readersOf}
                 busy={memories.isLoading === true}
               />
             )}
