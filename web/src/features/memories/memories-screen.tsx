@@ -61,16 +61,7 @@ export function Component() {
   const isFirstUse = address.isWhole && memories.data?.total === 0
   return (
     <>
-      <PageTitle
-        lead="Stories, photos, voices and films: what you lived, for the people you choose."
-        aside={
-          !isFirstUse && (
-            <LinkButton to={paths.addMemory} icon={<Plus size={20} />}>
-              Write a memory
-            </LinkButton>
-          )
-        }
-      >
+      <PageTitle lead="Stories, photos, voices and films: what you lived, for the people you choose.">
         Memories
       </PageTitle>
       {isFirstUse ? <FirstMemory /> : <Memories address={address} memories={memories} />}
@@ -146,7 +137,16 @@ function MemoryList({
             width: '14rem',
           },
         ]}
-        actions={<ChooseSeveral choosing={choosing} />}
+        actions={
+          <>
+            {!choosing.isOn && (
+              <LinkButton minH="control" to={paths.addMemory} icon={<Plus size={20} />}>
+                Write a memory
+              </LinkButton>
+            )}
+            <ChooseSeveral choosing={choosing} />
+          </>
+        }
       />
       <Loaded
         answer={memories}

@@ -47,8 +47,8 @@ export function Component() {
       name="messages"
       address={address}
       answer={year ? all : paged}
-      aside={
-        <LinkButton to={paths.addMessage} icon={<Plus size={20} />}>
+      actions={
+        <LinkButton minH="control" to={paths.addMessage} icon={<Plus size={20} />}>
           Write a message
         </LinkButton>
       }
