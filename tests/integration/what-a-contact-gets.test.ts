@@ -213,7 +213,9 @@ describe('who sees each thing of a list', () => {
       readers: { who: 'contacts', contactIds: [contactId] },
     })
     const nobodys = await storeDigitalAccountOf(owner, { label: 'Mail' })
-    expect(await readers('account', [named.digitalAccountId])).toEqual([[[], ['Ana Moreno'], false]])
+    expect(await readers('account', [named.digitalAccountId])).toEqual([
+      [[], ['Ana Moreno'], false],
+    ])
     expect(await readers('account', [nobodys.digitalAccountId])).toEqual([[[], [], false]])
     expect(await readers('account', [])).toEqual([])
   })

@@ -18,11 +18,7 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
     { ...none, forDelegates: true },
     'After your death: your delegates, but nobody has accepted yet',
   ],
-  [
-    'document',
-    { ...none, now: ['Ana'], afterDeath: ['Ben'] },
-    'Now: Ana · After your death: Ben',
-  ],
+  ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
 ])('says who sees a thing: %s, %j', (kind, readers, words) => {
   expect(readersInWords(kind, readers)).toBe(words)
 })
