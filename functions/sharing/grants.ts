@@ -4,6 +4,7 @@ import { listGifts, toGiftItem } from '#functions/domain/sharing/gifts/gift-repo
 import { giveToContact } from '#functions/domain/sharing/gifts/give.ts'
 import { listByPerson } from '#functions/domain/sharing/gifts/list-by-person.ts'
 import { listForContact } from '#functions/domain/sharing/gifts/list-for-contact.ts'
+import { listReadersOfThings } from '#functions/domain/sharing/gifts/list-readers-of-things.ts'
 import { takeBackGift } from '#functions/domain/sharing/gifts/take-back.ts'
 import {
   answerRequest,
@@ -107,6 +108,7 @@ export const grants = {
     toGiftItem(await takeBackGift(context, giftId)),
   ListForContact: ({ contactId, ...query }, { caller: { account } }) =>
     listForContact(account, contactId, query),
+  ListReadersOfThings: ({ body }, { caller: { account } }) => listReadersOfThings(account, body),
   ListByPerson: (page, { caller: { account } }) => listByPerson(account, page),
   ListShareIdsForTarget: async (filter, { caller }) => {
     await loadTarget(caller.account, filter)

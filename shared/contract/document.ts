@@ -68,7 +68,11 @@ const { title, category, visibility, signedWill, ...optional } = DocumentDetails
  */
 const version = z.int().min(1).optional()
 
-const documentLists = ['Document/GetDocuments', 'Document/GetExpiringDocuments'] as const
+const documentLists = [
+  'Document/GetDocuments',
+  'Document/GetExpiringDocuments',
+  'Sharing/ListReadersOfThings',
+] as const
 
 /** The checklist compares the titles and files of documents. */
 const documentQueries = [
@@ -82,6 +86,7 @@ const documentQueries = [
 const shareQueries = [
   'Sharing/ListSharesForTarget',
   'Sharing/ListSharedTargets',
+  'Sharing/ListReadersOfThings',
   'ContactData/GetVirtualFileSystemItem',
   'Security/ListActivity',
 ] as const

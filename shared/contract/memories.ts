@@ -77,6 +77,7 @@ const exampleText = {
 const memoryLists = [
   'Memories/GetMemories',
   'Memories/GetMemoriesYears',
+  'Sharing/ListReadersOfThings',
   'Dashboard/PersonalOnboarding',
 ] as const
 

@@ -11,11 +11,12 @@ export const SavedDigitalAccount = DigitalAccountItem.extend({
 export const saveErrors = ['NOT_FOUND', 'STALE_VERSION', 'DIGITAL_ACCOUNT_LIMIT'] as const
 
 /**
- * The lists of digital accounts, and the checklist, which counts them. Secrets are in no cache: the
- * screens that open an account read it again.
+ * The lists of digital accounts with their readers, and the checklist, which counts them. Secrets
+ * are in no cache: the screens that open an account read it again.
  */
 export const accountLists = [
   'Password/GetAllDigitalAccounts',
+  'Sharing/ListReadersOfThings',
   'AccountData/GetDigitalAccountCount',
   'Dashboard/PersonalOnboarding',
 ] as const

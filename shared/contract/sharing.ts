@@ -167,6 +167,7 @@ const delegateQueries = [
   'ContactData/GetContact',
   'ContactData/GetCombinedContactDataItemsLinqFiltered',
   'Sharing/ListByPerson',
+  'Sharing/ListReadersOfThings',
   'Dashboard/PersonalOnboarding',
   'Security/ListActivity',
 ] as const
@@ -179,6 +180,7 @@ const shareQueries = [
   'Sharing/ListSharesForTarget',
   'Sharing/ListSharedTargets',
   'Sharing/ListByPerson',
+  'Sharing/ListReadersOfThings',
   'ContactData/GetVirtualFileSystemItem',
   // Whether the will is shared is a task on the checklist.
   'Dashboard/PersonalOnboarding',
@@ -228,6 +230,18 @@ const NobodysThing = z
     forDelegates: z.boolean(),
   })
   .meta({ id: 'NobodysThing' })
+
+/** Who sees one thing of the caller, by name. */
+const ThingReaders = z
+  .object({
+    id: TargetId,
+    now: z.array(z.string()),
+    afterDeath: z.array(z.string()),
+    /** It is for the delegates: those among the names above, and those who accept later. */
+    forDelegates: z.boolean(),
+  })
+  .meta({ id: 'ThingReaders' })
+export type ThingReaders = z.infer<typeof ThingReaders>
 
 /** The id of a gift that does not exist yet: it names nothing of anybody. */
 const NewGiftId = z
@@ -613,6 +627,17 @@ export const sharing = group('Sharing', {
     output: pageOf(NobodysThing).extend({ people: z.array(PersonGets), nobody: ThingCounts }),
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
+  /**
+   * Lists who sees each of some things of the caller, now and after the caller's death: one by one,
+   * by a category, or as a delegate. Things that the caller does not have are left out. An addition
+   * to the specification.
+   */
+  ListReadersOfThings: query({
+    access: 'member',
+    body: z.object({ kind: ThingKind, ids: z.array(TargetId).max(100) }),
+    output: z.object({ items: z.array(ThingReaders) }),
+    example: { body: { kind: 'account', ids: [exampleDigitalAccountId] } },
+  }),
   /** Lists the shares of one thing with the name and status of each contact, by name. */
   ListSharesForTarget: query({
     access: 'member',
@@ -762,6 +787,7 @@ export const sharing = group('Sharing', {
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',
       'Sharing/ListByPerson',
+      'Sharing/ListReadersOfThings',
       'Security/ListActivity',
     ],
     query: z.object({

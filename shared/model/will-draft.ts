@@ -352,8 +352,11 @@ export const WillDraft = z
     bondWaived: z.boolean().default(true),
     executorsServeAsDigital: z.boolean().default(true),
     digitalExecutor: person,
-    /** Consent to disclose the content of messages and files (RUFADAA, section 7). */
-    discloseDigitalContent: z.boolean().default(true),
+    /**
+     * Consent to disclose the content of messages and files (RUFADAA, section 7). Nobody consents
+     * without saying so.
+     */
+    discloseDigitalContent: z.boolean().default(false),
     assetDist: AssetDistribution.prefault({}),
     backupBeneficiaries: z.boolean().default(false),
     ultimateTaker: UltimateTaker.prefault({}),

@@ -7,6 +7,15 @@ type Named = Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastNa
 export const displayName = ({ firstName, secondName, thirdName, lastName, suffix }: Named) =>
   [firstName, secondName, thirdName, lastName, suffix].filter(Boolean).join(' ')
 
+/**
+ * What a contact is called in a sentence: the first name. One of several words may hold a middle
+ * name, so that the whole name is used then.
+ */
+export const calledName = (contact: Named): string =>
+  contact.firstName !== '' && !/\s/.test(contact.firstName.trim())
+    ? contact.firstName.trim()
+    : displayName(contact)
+
 const primaryOf = <P extends { readonly primary: boolean }>(parts: readonly P[]): P | undefined =>
   parts.find(({ primary }) => primary) ?? parts[0]
 

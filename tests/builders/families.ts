@@ -4,7 +4,8 @@ import { WillDraft } from '#shared/model/will-draft.ts'
 /** The day on which the families make their wills. */
 export const familyDay = '2026-11-20'
 
-const draft = (answers: z.input<typeof WillDraft>): WillDraft => WillDraft.parse(answers)
+const draft = (answers: z.input<typeof WillDraft>): WillDraft =>
+  WillDraft.parse({ discloseDigitalContent: true, ...answers })
 
 /** Ten families in ten states, with different answers. No check blocks any of them. */
 export const singleTexan = draft({

@@ -132,6 +132,8 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/ListForContact',
       // And what each of them gets, with what nobody gets.
       'Sharing/ListByPerson',
+      // And who sees each thing of a list.
+      'Sharing/ListReadersOfThings',
       // Several things for one contact at once, and all of them back.
       'Sharing/GiveToContact',
       'Sharing/ListGifts',

@@ -3,7 +3,7 @@ import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { poolOf } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -26,6 +26,7 @@ const register = async (page: Page, email: string) => {
   await page.getByLabel('Last name').fill('Brandt')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('radio', { name: /authenticator app/ }).check()
   await button(page, 'Create my account').click()
   await heading(page, 'Check your email').waitFor()
 }
@@ -53,6 +54,29 @@ it('keeps what was typed over a reload until the person has registered, and neve
   await page.goto(paths.register)
   await heading(page, 'Create your account').waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('')
+})
+
+it('chooses no second step for the person, and asks for no password again in the same tab', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { page } = await openPage()
+  await page.goto(paths.register)
+  const chosen = page.getByRole('radio', { checked: true })
+  expect(await chosen.count()).toBe(0)
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Brandt')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Create my account').click()
+  await page.getByText('Choose how you get your codes.').waitFor()
+  await look(page, 'register-unchosen')
+  await register(page, email)
+  await page.getByLabel('Code from the mail').fill(codeIn(await nextMessage(url, email)))
+  await heading(page, 'Set up your authenticator app').waitFor()
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain(password)
+  // Memory ends with the page.
+  await page.reload()
+  await heading(page, 'Sign in').waitFor()
 })
 
 it('is one tap in another tab of the browser where the person registered', async () => {
@@ -128,5 +152,5 @@ it('does not confirm what a stranger registered with the address and a password 
   await page.goto(await newestLink(email, before))
   await page.getByText('One tap, and your account is ready.').waitFor()
   await button(page, 'Confirm my address').click()
-  await heading(page, 'Sign in').waitFor()
+  await heading(page, 'Set up your authenticator app').waitFor()
 })

@@ -48,7 +48,7 @@ const { contactId } = await json(
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const choose = async (page: Page, labels: readonly string[]) => {
-  await press(page, 'Choose several')
+  await press(page, 'Give several')
   for (const label of labels) await page.getByRole('checkbox', { name: label }).check()
 }
 const give = async (page: Page) => {
@@ -64,6 +64,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await look(page, 'leave-nothing')
 
   await page.goto(paths.passwords)
+  await page.getByText('After your death: nobody yet').nth(1).waitFor()
   await choose(page, ['Hill Country Bank', 'Google: mail'])
   await page.getByText('2 chosen').waitFor()
   await look(page, 'leave-chosen')
@@ -73,6 +74,12 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await page.getByText('2 passwords, for after your death.').waitFor()
   await look(page, 'leave-given')
   await press(page, 'Done')
+  await page.getByText('After your death: Anna Vasquez').nth(1).waitFor()
+  await look(page, 'leave-passwords')
+  await press(page, 'More for Hill Country Bank')
+  await page.getByRole('menuitem', { name: 'Give to …' }).click()
+  await page.getByRole('dialog', { name: 'Give 1 password' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(paths.documents)
   await choose(page, ['Deed of the house'])
@@ -82,7 +89,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await look(page, 'leave-give-document')
   await press(page, 'Give to Anna Vasquez')
   await press(page, 'Take it all back')
-  await page.getByText('Taken back. Anna Vasquez has what they had before.').waitFor()
+  await page.getByText('Taken back. Anna Vasquez keeps what was given before.').waitFor()
 
   await page.goto(paths.memories)
   await choose(page, ['The blue tin'])

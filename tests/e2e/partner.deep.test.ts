@@ -151,6 +151,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   await page.getByLabel('Last name').fill(river.lastName)
   await page.getByLabel('E-mail address').fill(river.email)
   await page.getByLabel('Password', { exact: true }).fill(river.password)
+  await page.getByRole('radio', { name: /authenticator app/ }).check()
   await page.getByLabel('Seat code').fill('00000-00000')
   await page.getByRole('button', { name: 'Create my account' }).click()
   await page.getByText('That is not the seat code').waitFor()

@@ -35,7 +35,6 @@ it('offers to add the first account', async () => {
 it('adds an account with a made-up password, one-time codes and a wish', async () => {
   covers('1.4', '2.17')
   await page.getByLabel('Label').fill('Mail')
-  await page.getByLabel('Type').selectOption('email')
   await page.getByLabel('Web site', { exact: false }).first().fill('https://mail.google.com')
   await page.getByLabel('User name').fill('rosa.delgado')
   await page.getByRole('textbox', { name: 'Password (optional)' }).fill('password1')
@@ -48,6 +47,9 @@ it('adds an account with a made-up password, one-time codes and a wish', async (
   expect(await dialog().getByLabel('The password').textContent()).toMatch(/^([a-z]+-){4}[a-z]+$/)
   await button('Use this one').click()
   await page.getByText('Strong', { exact: true }).waitFor()
+  await look(page, 'passwords-add')
+  await button('More').click()
+  await page.getByLabel('Type').selectOption('email')
   await page.getByLabel('Secret of the codes').fill('JBSW Y3DP EHPK 3PXP')
   await page.getByText(/seconds? left/).waitFor()
   await page.getByRole('textbox', { name: /^Notes/ }).fill('The recovery codes are in the desk.')
@@ -95,6 +97,7 @@ it('has an attached file, and a contact who reads it and does what should happen
   await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
   await heading('Cal').waitFor()
   await page.goto(paths.passwords)
+  await list().getByText('After your death: your delegates, but nobody has accepted yet').waitFor()
   await button('More for Mail').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page
@@ -184,6 +187,7 @@ it('stores nothing secret in the browser', async () => {
   await page.goto(paths.addPassword)
   await page.getByLabel('Label').fill('Half typed')
   await page.getByRole('textbox', { name: 'Password (optional)' }).fill('never-in-the-browser')
+  await button('More').click()
   await page.getByRole('textbox', { name: /^Notes/ }).fill('never-this-either')
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),

@@ -3,6 +3,7 @@ import { handlers as accountDataHandlers } from '#functions/account-data/index.t
 import { handlers as contactHandlers } from '#functions/contact-data/index.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
+import type { ThingKind } from '#shared/model/gift.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
@@ -196,6 +197,53 @@ describe('what each person gets', () => {
     expect((await byPerson()).people).toHaveLength(1)
     await contactHandlers.Delete({ contactId }, as(owner))
     expect(await byPerson()).toMatchObject({ people: [], total: 1 })
+  })
+})
+
+describe('who sees each thing of a list', () => {
+  const readers = async (kind: ThingKind, ids: readonly string[]) => {
+    const body = { kind, ids: ids.map((id) => TargetId.parse(id)) }
+    const { items } = await sharingHandlers.ListReadersOfThings({ body }, as(owner))
+    return items.map(({ now, afterDeath, forDelegates }) => [now, afterDeath, forDelegates])
+  }
+
+  it('is told by name: of a password only for after the death', async () => {
+    const named = await storeDigitalAccountOf(owner, {
+      label: 'Bank',
+      readers: { who: 'contacts', contactIds: [contactId] },
+    })
+    const nobodys = await storeDigitalAccountOf(owner, { label: 'Mail' })
+    expect(await readers('account', [named.digitalAccountId])).toEqual([
+      [[], ['Ana Moreno'], false],
+    ])
+    expect(await readers('account', [nobodys.digitalAccountId])).toEqual([[[], [], false]])
+    expect(await readers('account', [])).toEqual([])
+  })
+
+  it('says that it is for the delegates, whether or not somebody has accepted', async () => {
+    const { digitalAccountId } = await storeDigitalAccountOf(owner, {
+      label: 'Mail',
+      readers: { who: 'delegates' },
+    })
+    expect(await readers('account', [digitalAccountId])).toEqual([[[], [], true]])
+    await storeDelegateRequest(owner, contactId, {
+      status: 'ACCEPTED',
+      delegateUserId: friend.userId,
+    })
+    expect(await readers('account', [digitalAccountId])).toEqual([[[], ['Ana Moreno'], true]])
+  })
+
+  it('counts a share of the category, and nothing that the record closes', async () => {
+    const open = await storeDocument(owner, { title: 'Deed' })
+    const closed = await storeDocument(owner, { title: 'Diary', visibility: 'nobody' })
+    await share({ targetFilter: open.category }, false)
+    expect(await readers('document', [open.fileId])).toEqual([[['Ana Moreno'], [], false]])
+    expect(await readers('document', [closed.fileId])).toEqual([[[], [], false]])
+  })
+
+  it('is told of nobody else’s things', async () => {
+    const theirs = await storeDocument(friend, { title: 'Theirs' })
+    expect(await readers('document', [theirs.fileId])).toEqual([])
   })
 })
 

@@ -237,6 +237,8 @@ test('the content of messages is disclosed only with express consent', () => {
   expect(
     willText(composed({ ...singleTexan, discloseDigitalContent: false }), 'digital'),
   ).toContain('I do not consent')
+  // Nobody consents who was not asked.
+  expect(emptyDraft().discloseDigitalContent).toBe(false)
 })
 
 test('a disinherited spouse keeps what the law reserves', () => {

@@ -21,14 +21,16 @@ export interface ListRowProps {
   title: ReactNode
   /** The second line, less prominent. */
   detail: ReactNode
+  /** A third line: who sees it. */
+  note?: ReactNode
   /** Badges, after the texts, or below them if there is no room. */
   badges?: ReactNode
   /** A menu at the end, separate from the row's link. */
   menu?: ReactNode
 }
 
-/** A row of a list that is a link as a whole: two lines, badges, and a menu. */
-export function ListRow({ lead, to, title, detail, badges, menu }: ListRowProps) {
+/** A row of a list that is a link as a whole: two or three lines, badges, and a menu. */
+export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRowProps) {
   return (
     <chakra.li
       pos="relative"
@@ -36,7 +38,8 @@ export function ListRow({ lead, to, title, detail, badges, menu }: ListRowProps)
       alignItems="center"
       gap="4"
       ps={{ base: '4', sm: '5' }}
-      pe={menu ? '2' : { base: '4', sm: '5' }}
+      // The menu stands below the one of the list’s bar.
+      pe={menu ? '0' : { base: '4', sm: '5' }}
       py={menu ? '2' : '3'}
       minH="72px"
       borderTop="1px solid {colors.hairline}"
@@ -58,6 +61,11 @@ export function ListRow({ lead, to, title, detail, badges, menu }: ListRowProps)
           <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
             {detail}
           </chakra.p>
+          {note && (
+            <chakra.p fontSize="sm" overflowWrap="anywhere">
+              {note}
+            </chakra.p>
+          )}
         </chakra.div>
         {badges}
       </chakra.div>

@@ -25,7 +25,7 @@ export function ChooseSecondStep({
   const choosing = useMutation(async ({ secondFactor, phoneNumber }: SecondFactorChoice) => {
     const number = secondFactor === 'sms' && { phoneNumber }
     await api.Authenticate.ChooseSecondFactor({
-      body: { email, password, secondFactor, ...number },
+      body: { email, password, secondFactor: secondFactor || 'app', ...number },
     })
     await signIn(email, password, next)
     onBack()

@@ -4,7 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
-import { forgetRegistration, isRegisteredHere } from '#web/lib/session/registration.ts'
+import {
+  forgetRegistration,
+  isRegisteredHere,
+  takeNewcomer,
+} from '#web/lib/session/registration.ts'
+import { signIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -14,7 +19,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
-import { useRequestedPage } from './use-next-page.ts'
+import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 
@@ -33,10 +38,12 @@ const useConfirmationAddress = () => {
   }
 }
 
-const useConfirmation = (signIn: string) => {
+/** `signInPage` is for a person who did not type their password in this tab. */
+const useConfirmation = (signInPage: string) => {
   const { userId, linkCode, email, unconfirmed } = useConfirmationAddress()
   const navigate = useNavigate()
   const next = useRequestedPage()
+  const continueSignIn = useContinueSignIn()
   const asksPassword = useMemo(
     () => !unconfirmed && !isRegisteredHere(userId),
     [userId, unconfirmed],
@@ -53,7 +60,15 @@ const useConfirmation = (signIn: string) => {
       throw error
     }
     forgetRegistration(userId)
-    await navigate(signIn, {
+    const newcomer = takeNewcomer(userId)
+    // The address is confirmed, whatever becomes of the sign-in.
+    const outcome =
+      newcomer && (await signIn(newcomer.email, newcomer.password, next).catch(() => undefined))
+    if (outcome) {
+      await continueSignIn(outcome, next)
+      return
+    }
+    await navigate(signInPage, {
       replace: true,
       state: { email, notice: 'Your address is confirmed. Sign in to go on.' },
     })
@@ -122,8 +137,9 @@ export function Component() {
 function ConfirmEmail() {
   const { linkCode, email } = useConfirmationAddress()
   const next = useRequestedPage()
-  const signIn = withNext(paths.signIn, next)
-  const { words, asksPassword, confirm, confirming, resending, ...fields } = useConfirmation(signIn)
+  const signInPage = withNext(paths.signIn, next)
+  const { words, asksPassword, confirm, confirming, resending, ...fields } =
+    useConfirmation(signInPage)
   const { title, lead, passwordProblem, problem } = words
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -176,7 +192,7 @@ function ConfirmEmail() {
           </Button>
         )}
         {(!linkCode || problem) && (
-          <LinkButton to={signIn} variant="tertiary">
+          <LinkButton to={signInPage} variant="tertiary">
             {linkCode ? 'Go to sign-in' : 'I have an account'}
           </LinkButton>
         )}

@@ -37,7 +37,7 @@ const confirmationTitle = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmat
     return { title: 'Confirm your address', lead }
   }
   if (hasLinkCode) {
-    const lead = 'One tap, and your account is ready. You can then sign in.'
+    const lead = 'One tap, and your account is ready.'
     return { title: 'Confirm your address', lead }
   }
   if (unconfirmed) {

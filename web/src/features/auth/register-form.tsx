@@ -14,7 +14,7 @@ import { hostPartner } from '#web/lib/brand/host-partner.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
 import { type Invited, invitedBy } from '#web/lib/session/invited.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
-import { rememberRegistration } from '#web/lib/session/registration.ts'
+import { keepNewcomer, rememberRegistration } from '#web/lib/session/registration.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import {
   forgetTypedRegistration,
@@ -52,7 +52,7 @@ const emptyFields: Fields = {
   lastName: '',
   email: '',
   password: '',
-  secondFactor: 'app',
+  secondFactor: '',
   phoneNumber: '',
   seatCode: '',
 }
@@ -75,7 +75,8 @@ const register = async (fields: Fields, next: string | undefined): Promise<strin
     password,
     ...names,
     ...phone,
-    secondFactor: fields.secondFactor,
+    // The form is not sent before one is chosen.
+    secondFactor: fields.secondFactor || 'app',
     ...(next && { next }),
   }
   const partner = await hostPartner()
@@ -147,6 +148,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     })
     if (userId === undefined) return false
     rememberRegistration(fields.email, userId)
+    keepNewcomer({ userId, email: fields.email, password: fields.password })
     forgetTypedRegistration()
     forgetEnded()
     await navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {

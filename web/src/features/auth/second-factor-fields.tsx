@@ -6,7 +6,8 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 
 export interface SecondFactorChoice {
-  secondFactor: SecondFactor
+  /** Empty until the person has chosen. */
+  secondFactor: SecondFactor | ''
   /** In E.164; empty with an app. */
   phoneNumber: string
 }
@@ -24,24 +25,29 @@ export function SecondFactorFields({
   label: string
   control: Control<SecondFactorChoice>
 }) {
-  const secondFactor = useController({ control, name: 'secondFactor' }).field
+  const { field: secondFactor, fieldState } = useController({
+    control,
+    name: 'secondFactor',
+    rules: { required: 'Choose how you get your codes.' },
+  })
   return (
     <>
       <RadioCards
         label={label}
         value={secondFactor.value}
         onChange={secondFactor.onChange}
+        error={fieldState.error?.message}
         choices={[
           {
             value: 'app',
             label: 'With an authenticator app',
-            detail: 'The safest way. You set it up when you first sign in.',
+            detail: 'An app on your phone makes each code: the safest way, also without reception.',
             icon: <Smartphone size={22} />,
           },
           {
             value: 'sms',
             label: 'By text message',
-            detail: 'We send a code to your phone each time.',
+            detail: 'We text a code to your phone at each sign-in: there is nothing to install.',
             icon: <MessageSquareText size={22} />,
           },
         ]}

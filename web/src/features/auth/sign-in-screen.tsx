@@ -7,7 +7,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { clearAlert } from '#web/lib/page/alert.ts'
 import { endedByItself } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
-import { unconfirmedUserIdOf } from '#web/lib/session/registration.ts'
+import { keepNewcomer, unconfirmedUserIdOf } from '#web/lib/session/registration.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { useStore } from '#web/lib/store.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
@@ -49,10 +49,12 @@ const problemsOf = ({ email, password }: Fields): Partial<Fields> => ({
 const useSigningIn = (next: string | undefined, onRefused: () => void) => {
   const navigate = useNavigate()
   const continueSignIn = useContinueSignIn()
-  const askToConfirm = (userId: string, email: string) =>
-    navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
+  const askToConfirm = (userId: string, { email, password }: Fields) => {
+    keepNewcomer({ userId, email, password })
+    return navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
       state: { email: email.trim(), unconfirmed: true },
     })
+  }
   return useMutation(async ({ email, password }: Fields) => {
     try {
       const outcome = await signIn(email, password, next)
@@ -62,7 +64,7 @@ const useSigningIn = (next: string | undefined, onRefused: () => void) => {
     } catch (error) {
       const userId = unconfirmedUserIdOf(email)
       if (codeOf(error) === 'ADDRESS_UNCONFIRMED' && userId) {
-        await askToConfirm(userId, email)
+        await askToConfirm(userId, { email, password })
         return
       }
       onRefused()

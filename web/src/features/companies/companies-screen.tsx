@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
@@ -82,6 +83,11 @@ function CompaniesList({
 }) {
   const address = useListAddress({})
   const companies = useCompanies()
+  const page = pageOfCompanies(companies, address)
+  const readersOf = useReaders(
+    'company',
+    choosing ? (page.data?.items ?? []).map(({ companyId }) => companyId) : [],
+  )
   const [deleted, setDeleted] = useState<DeletedCompany>()
   return (
     <>
@@ -95,7 +101,7 @@ function CompaniesList({
         lead={lead}
         name="businesses"
         address={address}
-        answer={pageOfCompanies(companies, address)}
+        answer={page}
         searchFor="Search by name"
         actions={actions}
         footer={choosing && <ChosenBar choosing={choosing} />}
@@ -112,6 +118,8 @@ function CompaniesList({
               key={company.companyId}
               company={company}
               to={pathOf(company.companyId)}
+              readers={choosing && readersOf(company.companyId)}
+              choosing={choosing}
               onDelete={() => setDeleted(company)}
             />
           )

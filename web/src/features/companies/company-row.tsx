@@ -2,6 +2,8 @@ import { FolderOpen } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { CompanyItem } from '#shared/model/company.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
+import { giveEntry } from '#web/parts/giving/choosing-parts.tsx'
+import type { Choosing } from '#web/parts/giving/use-choosing.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
@@ -12,10 +14,15 @@ import { describeCompany } from './company-words.ts'
 export function CompanyRow({
   company,
   to,
+  readers,
+  choosing,
   onDelete,
 }: {
   company: CompanyItem
   to: string
+  /** Who sees it, where the owner can give it to somebody. */
+  readers?: string | undefined
+  choosing?: Choosing | undefined
   onDelete: () => void
 }) {
   const navigate = useNavigate()
@@ -26,6 +33,7 @@ export function CompanyRow({
       to={to}
       title={name}
       detail={describeCompany(company)}
+      note={readers}
       menu={
         <MoreMenu
           name={name}
@@ -36,6 +44,9 @@ export function CompanyRow({
               icon: <FolderOpen size={18} />,
               onSelect: () => void navigate(businessDocuments(companyId)),
             },
+            ...(choosing
+              ? [giveEntry({ kind: 'company', id: companyId, label: name }, choosing)]
+              : []),
             deleteEntry(onDelete),
           ]}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
+import { calledName } from '#shared/rules/contacts.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
@@ -90,7 +91,7 @@ export function Component() {
         <AddContactDialog
           onClose={close}
           onAdded={(contact) => {
-            showAlert({ message: `${contact.firstName} is in your contacts.`, tone: 'success' })
+            showAlert({ message: `${calledName(contact)} is in your contacts.`, tone: 'success' })
             void navigate(paths.viewContact(contact.contactId))
           }}
         />

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { Persona } from '#shared/model/persona.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -47,10 +46,9 @@ export function Checklist({
             {persona.reason} <TextLink to={paths.personaCapture}>See your answers</TextLink>
           </Text>
         )}
-        <ProgressBar
-          label={`${done.length} of ${items.length} done${next ? ', the next one is above' : ''}`}
-          percent={(done.length / Math.max(items.length, 1)) * 100}
-        />
+        <Text size="sm">
+          {done.length} of {items.length} done{next && ', the next one is above'}
+        </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {[...later, ...done].map((item) => (
             <Row key={item.id} item={item} task={taskOf(item, group)} />
@@ -77,9 +75,7 @@ const RowLink = chakra(Link, {
 })
 
 function Row({ item, task }: { item: OnboardingItem; task: Task }) {
-  const partial = !item.done && item.percent !== undefined && item.percent > 0
-  const begun = partial ? `${item.percent}% done` : partText(item)
-  const detail = item.done ? countText(item) : (begun ?? task.detail)
+  const detail = item.done ? countText(item) : (partText(item) ?? task.detail)
   return (
     <li>
       <RowLink to={task.to}>

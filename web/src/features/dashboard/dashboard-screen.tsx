@@ -68,6 +68,8 @@ export function Component({ letters, first }: { letters?: ReactNode; first?: Rea
               display="grid"
               gap="6"
               alignItems="start"
+              // On a phone the will stands first. On a wide screen it stands beside the checklist.
+              gridAutoFlow="dense"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
             >
               {(letters || first) && (
@@ -79,14 +81,16 @@ export function Component({ letters, first }: { letters?: ReactNode; first?: Rea
               <chakra.div gridColumn="1 / -1">
                 <NextStep item={next} group={wills.data} />
               </chakra.div>
-              {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
+              <chakra.div gridColumn={{ md: '2' }}>
+                <WillGlance wills={wills} originalNotedIn={originalNotedIn} />
+              </chakra.div>
               <Checklist
                 items={ordered}
                 next={next}
                 group={wills.data}
                 persona={changesOrder(items, persona.data) ? persona.data : undefined}
               />
-              <WillGlance wills={wills} originalNotedIn={originalNotedIn} />
+              {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
               {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
             </chakra.div>
           )

@@ -18,10 +18,9 @@ const allDone = {
 const wordsOf = (item: OnboardingItem, group: WillGroup | undefined) => {
   const task = taskOf(item, group)
   const part = partText(item)
-  const percent = item.percent ? ` · ${item.percent}% done` : ''
   return {
     ...task,
-    eyebrow: `Your next step${percent}`,
+    eyebrow: 'Your next step',
     ...(part && { detail: part, action: 'See your delegates' }),
   }
 }

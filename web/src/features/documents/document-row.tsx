@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Download, Eye } from 'lucide-react'
 import type { DocumentItem } from '#shared/model/document.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
+import { giveEntry } from '#web/parts/giving/choosing-parts.tsx'
+import type { Choosing } from '#web/parts/giving/use-choosing.ts'
 import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
@@ -21,13 +23,18 @@ export interface DocumentActions {
 export function DocumentRow({
   document,
   to,
+  readers,
+  choosing,
   actions,
 }: {
   document: DocumentItem
   to: string
+  /** Who sees it, where the owner can give it to somebody. */
+  readers?: string
+  choosing?: Choosing
   actions: DocumentActions
 }) {
-  const { title, category, file, visibility, signedWill } = document
+  const { fileId, title, category, file, visibility, signedWill } = document
   const limited = visibilityBadges[visibility]
   const expiry = expiryOf(document)
   return (
@@ -36,6 +43,7 @@ export function DocumentRow({
       to={to}
       title={title}
       detail={describeDocument(document)}
+      note={visibility !== 'nobody' && readers}
       badges={
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
           {signedWill && <Badge tone="navy">Signed will</Badge>}
@@ -66,6 +74,9 @@ export function DocumentRow({
                     onSelect: () => actions.download(document),
                   },
                 ]
+              : []),
+            ...(choosing && visibility !== 'nobody'
+              ? [giveEntry({ kind: 'document', id: fileId, label: title }, choosing)]
               : []),
             deleteEntry(() => actions.remove(document)),
           ]}

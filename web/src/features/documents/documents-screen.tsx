@@ -14,6 +14,7 @@ import {
   onlyYou,
 } from '#web/parts/giving/choosing-parts.tsx'
 import { useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,6 +54,10 @@ export function Component() {
   const uploads = useDocumentUploads()
   const { actions, dialogs } = useDocumentActions()
   const choosing = useChoosing()
+  const readersOf = useReaders(
+    'document',
+    (documents.data?.items ?? []).map(({ fileId }) => fileId),
+  )
   const initial: Placement = { category: category ?? 'other' }
   const [adding, setAdding] = useState<Placement | undefined>(useAskedFor())
   const [paper, setPaper] = useState<KnownPaper>()
@@ -114,6 +119,8 @@ export function Component() {
               key={document.fileId}
               document={document}
               to={paths.editDocument(document.fileId)}
+              readers={readersOf(document.fileId)}
+              choosing={choosing}
               actions={actions}
             />
           )

@@ -16,6 +16,7 @@ import {
   onlyYou,
 } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -60,16 +61,7 @@ export function Component() {
   const isFirstUse = address.isWhole && memories.data?.total === 0
   return (
     <>
-      <PageTitle
-        lead="Stories, photos, voices and films: what you lived, for the people you choose."
-        aside={
-          !isFirstUse && (
-            <LinkButton to={paths.addMemory} icon={<Plus size={20} />}>
-              Write a memory
-            </LinkButton>
-          )
-        }
-      >
+      <PageTitle lead="Stories, photos, voices and films: what you lived, for the people you choose.">
         Memories
       </PageTitle>
       {isFirstUse ? <FirstMemory /> : <Memories address={address} memories={memories} />}
@@ -126,6 +118,10 @@ function MemoryList({
   types,
 }: MemoriesProps & { types: ReturnType<typeof useMemoryTypes> }) {
   const choosing = useChoosing()
+  const readersOf = useReaders(
+    'memory',
+    (memories.data?.items ?? []).map(({ memoryId }) => memoryId),
+  )
   return (
     <>
       <ListBar
@@ -141,7 +137,16 @@ function MemoryList({
             width: '14rem',
           },
         ]}
-        actions={<ChooseSeveral choosing={choosing} />}
+        actions={
+          <>
+            {!choosing.isOn && (
+              <LinkButton minH="control" to={paths.addMemory} icon={<Plus size={20} />}>
+                Write a memory
+              </LinkButton>
+            )}
+            <ChooseSeveral choosing={choosing} />
+          </>
+        }
       />
       <Loaded
         answer={memories}
@@ -164,6 +169,7 @@ function MemoryList({
               <MemoriesByYear
                 items={items}
                 nameOfType={types.nameOf}
+                readersOf={readersOf}
                 busy={memories.isLoading === true}
               />
             )}

@@ -48,9 +48,9 @@ export function Component() {
       name="messages"
       address={address}
       answer={year ? all : paged}
-      aside={
+      actions={
         <Changes>
-          <LinkButton to={paths.addMessage} icon={<Plus size={20} />}>
+          <LinkButton minH="control" to={paths.addMessage} icon={<Plus size={20} />}>
             Write a message
           </LinkButton>
         </Changes>

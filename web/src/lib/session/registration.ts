@@ -55,6 +55,28 @@ export function unconfirmedUserIdOf(email: string): string | undefined {
 export const isRegisteredHere = (userId: string): boolean =>
   attempt(() => keptRegistrations().some(([name]) => name === userId)) ?? false
 
+/** Somebody who typed their password, and has to confirm their address before they can sign in. */
+interface Newcomer {
+  readonly userId: string
+  readonly email: string
+  readonly password: string
+}
+
+/** In memory only: it ends with the page. */
+let newcomer: Newcomer | undefined
+
+/** Keeps the password until the address is confirmed, so that nobody types it twice. */
+export const keepNewcomer = (typed: Newcomer): void => {
+  newcomer = typed
+}
+
+/** What this person typed, once: it is forgotten then. */
+export const takeNewcomer = (userId: string): Newcomer | undefined => {
+  const known = newcomer?.userId === userId ? newcomer : undefined
+  if (known) newcomer = undefined
+  return known
+}
+
 export function forgetRegistration(userId: string): void {
   attempt(() => sessionStorage.removeItem(tabKey))
   attempt(() => keepRegistrations(keptRegistrations().filter(([name]) => name !== userId)))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Contact } from '#shared/model/contact.ts'
 import { Email, line } from '#shared/model/plain.ts'
+import { calledName } from '#shared/rules/contacts.ts'
 import { divideName } from '#shared/rules/divide-name.ts'
 import { api } from '#web/lib/api/api.ts'
 import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
@@ -67,7 +68,7 @@ export function AddContactDialog({
         },
       }),
     onSaved: (contact) => {
-      announce(`${contact.firstName} was added to your contacts.`)
+      announce(`${calledName(contact)} was added to your contacts.`)
       onClose()
       onAdded(contact)
     },
@@ -116,7 +117,7 @@ export function AddContactDialog({
         {...control('phoneNumber')}
       />
       <SelectField
-        label="Their relationship to you"
+        label="Relationship to you"
         optional
         placeholder="Choose"
         choices={contactRelationships}

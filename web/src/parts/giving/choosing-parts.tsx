@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react'
-import { Gift, ListChecks } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { giftLimit } from '#shared/model/gift.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { MenuEntry } from '#web/ui/menu.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import type { Choosable, Choosing } from './use-choosing.ts'
 
 /** Why a thing that its owner keeps to themselves cannot be given. */
 export const onlyYou = 'You keep this for yourself alone.'
+
+/** Gives the thing of one row. */
+export const giveEntry = (thing: Choosable, { give }: Choosing): MenuEntry => ({
+  id: 'give',
+  label: 'Give to …',
+  icon: <Gift size={18} />,
+  onSelect: () => give([thing]),
+})
 
 /** Starts and ends choosing several things of a list. It stays, so that it keeps the focus. */
 export function ChooseSeveral({ choosing: { isOn, start, stop } }: { choosing: Choosing }) {
@@ -19,10 +28,10 @@ export function ChooseSeveral({ choosing: { isOn, start, stop } }: { choosing: C
       minH="control"
       variant="secondary"
       aria-pressed={isOn}
-      icon={<ListChecks size={18} />}
+      icon={<Gift size={18} />}
       onClick={isOn ? stop : start}
     >
-      Choose several
+      Give several
     </Button>
   )
 }
@@ -63,17 +72,30 @@ export function ChoosableRow({
   )
 }
 
-/** How many things are chosen, and what can be done with them: stays in sight below the list. */
+/**
+ * How many things are chosen, and what can be done with them: stays in sight below the list. It
+ * also asks for whom things are.
+ */
 export function ChosenBar({ choosing }: { choosing: Choosing }) {
-  const [giving, setGiving] = useState(false)
-  const { isOn, chosen, isFull, stop } = choosing
-  if (!isOn) return null
+  const { isOn, chosen, isFull, stop, giving, give } = choosing
+  const close = () => give(undefined)
+  const dialog = giving && (
+    <GiveDialog
+      things={giving}
+      onClose={close}
+      onGiven={() => {
+        close()
+        stop()
+      }}
+    />
+  )
+  if (!isOn) return dialog
   return (
     <chakra.div pos="sticky" bottom="3" zIndex="1" mt="4">
       <Card pad="md">
         <Row justifyContent="space-between">
           <chakra.p role="status" fontWeight="600">
-            {chosen.length} chosen
+            {chosen.length === 0 ? 'Choose what to give.' : `${chosen.length} chosen`}
             {isFull && `: ${giftLimit} at once is the most`}
           </chakra.p>
           <Row gap="2">
@@ -81,14 +103,14 @@ export function ChosenBar({ choosing }: { choosing: Choosing }) {
               Cancel
             </Button>
             {chosen.length > 0 && (
-              <Button icon={<Gift size={18} />} onClick={() => setGiving(true)}>
+              <Button icon={<Gift size={18} />} onClick={() => give(chosen)}>
                 Give to …
               </Button>
             )}
           </Row>
         </Row>
       </Card>
-      {giving && <GiveDialog things={chosen} onClose={() => setGiving(false)} onGiven={stop} />}
+      {dialog}
     </chakra.div>
   )
 }

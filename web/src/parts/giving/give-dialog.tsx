@@ -160,7 +160,7 @@ function GivenDialog({
       await api.Sharing.TakeBackGift({ body: { giftId } })
       onClose()
     },
-    { done: `Taken back. ${name} has what they had before.` },
+    { done: `Taken back. ${name} keeps what was given before.` },
   )
   return (
     <Dialog
@@ -179,7 +179,7 @@ function GivenDialog({
       <Text role="status">
         {thingsInWords(things)}, {posthumousOnly ? 'for after your death' : 'to see from now on'}.
         You can take all of it back here, or later on{' '}
-        <TextLink to={paths.viewContact(contactId)}>their page</TextLink>.
+        <TextLink to={paths.viewContact(contactId)}>the page of {name}</TextLink>.
       </Text>
       <Problem message={taking.error} />
     </Dialog>

@@ -17,11 +17,15 @@ export interface Choosing {
   readonly start: () => void
   readonly stop: () => void
   readonly toggle: (thing: Choosable, isChosen: boolean) => void
+  /** The things for which a person is being chosen: what is chosen, or one row’s thing. */
+  readonly giving: readonly Choosable[] | undefined
+  readonly give: (things: readonly Choosable[] | undefined) => void
 }
 
 /** Which things of a list are chosen, while several are being chosen. */
 export function useChoosing(): Choosing {
   const [chosen, setChosen] = useState<readonly Choosable[]>()
+  const [giving, give] = useState<readonly Choosable[]>()
   return {
     isOn: chosen !== undefined,
     chosen: chosen ?? [],
@@ -33,5 +37,7 @@ export function useChoosing(): Choosing {
         ...before.filter(({ id }) => id !== thing.id),
         ...(isChosen ? [thing] : []),
       ]),
+    giving,
+    give,
   }
 }

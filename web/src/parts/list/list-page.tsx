@@ -79,22 +79,13 @@ export function List<Item, Filters>(props: ListProps<Item, Filters>) {
 export interface ListPageProps<Item, Filters> extends ListProps<Item, Filters> {
   title: string
   lead: ReactNode
-  /** Shown beside the title once there are entries. */
-  aside?: ReactNode
 }
 
 /** A screen that is a list. */
-export function ListPage<Item, Filters>({
-  title,
-  lead,
-  aside,
-  ...list
-}: ListPageProps<Item, Filters>) {
+export function ListPage<Item, Filters>({ title, lead, ...list }: ListPageProps<Item, Filters>) {
   return (
     <>
-      <PageTitle lead={lead} aside={!isFirstUse(list) && aside}>
-        {title}
-      </PageTitle>
+      <PageTitle lead={lead}>{title}</PageTitle>
       <List {...list} />
     </>
   )

@@ -63,7 +63,7 @@ export function MoreSection({ form }: { form: ContactFormState }) {
         />
       </Pairs>
       <TextField
-        label="Their children"
+        label="Children of this person"
         optional
         help="Such as Mara and Ben."
         autoComplete="off"

@@ -20,14 +20,14 @@ export function NameSection({ form }: { form: ContactFormState }) {
     <FormSection title="Name">
       <NameFields first={input('firstName')} last={input('lastName')}>
         <TextField
-          label="What you call them"
+          label="What you call this person"
           optional
           help="Such as Mom, or Pepe. Searches find it."
           autoComplete="off"
           {...input('nickName')}
         />
         <SelectField
-          label="Their relationship to you"
+          label="Relationship to you"
           optional
           placeholder="Choose"
           choices={contactRelationships}

@@ -15,10 +15,12 @@ const groupByYear = (items: readonly MemoryItem[]) =>
 export function MemoriesByYear({
   items,
   nameOfType,
+  readersOf,
   busy,
 }: {
   items: readonly MemoryItem[]
   nameOfType: (typeId: string) => string | undefined
+  readersOf: (memoryId: string) => string
   /** Whether the memories of another page or filter are loading. */
   busy: boolean
 }) {
@@ -35,7 +37,12 @@ export function MemoriesByYear({
           </Heading>
           <CardGrid>
             {ofYear.map((item) => (
-              <MemoryCard key={item.memoryId} item={item} type={nameOfType(item.typeId)} />
+              <MemoryCard
+                key={item.memoryId}
+                item={item}
+                type={nameOfType(item.typeId)}
+                readers={readersOf(item.memoryId)}
+              />
             ))}
           </CardGrid>
         </chakra.section>

@@ -26,8 +26,16 @@ const Title = chakra(Link, {
   },
 })
 
-/** One memory: its cover, its title, when it was, and what kind it is. */
-export function MemoryCard({ item, type }: { item: MemoryItem; type: string | undefined }) {
+/** One memory: its cover, its title, when it was, what kind it is, and who sees it. */
+export function MemoryCard({
+  item,
+  type,
+  readers,
+}: {
+  item: MemoryItem
+  type: string | undefined
+  readers: string
+}) {
   const { memoryId, title, date, typeId, coverUrl, fileCount, visibility } = item
   const limited = visibilityBadges[visibility]
   return (
@@ -39,6 +47,11 @@ export function MemoryCard({ item, type }: { item: MemoryItem; type: string | un
           {partialDateText(date)}
           {type && ` · ${type}`}
         </chakra.p>
+        {visibility !== 'nobody' && (
+          <chakra.p fontSize="sm" lineHeight="snug">
+            {readers}
+          </chakra.p>
+        )}
         {(fileCount > 0 || limited) && (
           <Row mt="1">
             {fileCount > 0 && (

@@ -3,14 +3,26 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { EncryptedNote } from '#web/features/passwords/encrypted-note.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { MoreFields } from '#web/parts/form/more-fields.tsx'
+import type { AccountFields } from './account-fields.ts'
 import { AttachmentSection } from './attachment-section.tsx'
 import { CodeSection } from './code-section.tsx'
 import { EarlierSection } from './earlier-section.tsx'
+import { KindSection } from './kind-section.tsx'
 import { MoreSection } from './more-section.tsx'
 import { ReadersSection } from './readers-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { WishSection } from './wish-section.tsx'
+
+/** The fields that are always in sight. The others are under “More”. */
+const shownFields: ReadonlySet<string> = new Set<keyof AccountFields>([
+  'label',
+  'userName',
+  'password',
+  'webSite',
+  'readers',
+])
 
 /** Everything that can be said about an account. Without an account, it adds a new one. */
 export function AccountForm({
@@ -30,12 +42,19 @@ export function AccountForm({
       cancelTo={account ? paths.viewPassword(account.digitalAccountId) : paths.passwords}
     >
       <SignInSection form={form} />
-      <CodeSection form={form} />
-      <MoreSection form={form} />
-      <AttachmentSection form={form} stored={account?.file} />
-      <WishSection form={form} />
       <ReadersSection form={form} isFirst={!account && defaultReaders === undefined} />
-      <EarlierSection form={form} />
+      <MoreFields
+        initiallyOpen={account !== undefined}
+        holds="Its type, further web sites, one-time codes, what should happen to it, notes and a file."
+        refused={Object.keys(form.formState.errors).some((name) => !shownFields.has(name))}
+      >
+        <KindSection form={form} />
+        <CodeSection form={form} />
+        <WishSection form={form} />
+        <MoreSection form={form} />
+        <AttachmentSection form={form} stored={account?.file} />
+        <EarlierSection form={form} />
+      </MoreFields>
       <EncryptedNote />
     </FormScreen>
   )

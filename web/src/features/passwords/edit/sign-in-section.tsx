@@ -1,21 +1,12 @@
-import { useFieldArray } from 'react-hook-form'
-import { typeChoices } from '#web/features/passwords/type-words.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
-import { PartList } from '#web/parts/form/part-list.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordEntry } from './password-entry.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
-/** As many web sites as one account has beside its first. */
-const mostWebSites = 20
-
-/** The type of the account, where one signs in, and how. */
+/** What the account is called, where one signs in, and how. */
 export function SignInSection({ form }: { form: AccountFormState }) {
-  const { control, register } = form
   const input = inputOf(form)
-  const sites = useFieldArray({ control, name: 'moreWebSites', keyName: 'key' })
   return (
     <FormSection title="The account">
       <TextField
@@ -24,35 +15,6 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         autoComplete="off"
         {...input('label')}
       />
-      <SelectField label="Type" choices={typeChoices} {...input('type')} />
-      <TextField
-        label="Web site"
-        optional
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        placeholder="bank.example"
-        {...input('webSite')}
-      />
-      <PartList
-        label="Further web sites"
-        one={(index) => `web site ${index + 2}`}
-        parts={sites.fields}
-        onRemove={sites.remove}
-        seldom
-        addLabel={sites.fields.length < mostWebSites && 'Add a web site'}
-        onAdd={() => sites.append({ address: '' })}
-      >
-        {(_, index) => (
-          <TextField
-            label={`Web site ${index + 2}`}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            {...register(`moreWebSites.${index}.address`)}
-          />
-        )}
-      </PartList>
       <TextField
         label="User name"
         help="Often an e-mail address."
@@ -65,6 +27,15 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         {...input('userName')}
       />
       <PasswordEntry form={form} />
+      <TextField
+        label="Web site"
+        optional
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        placeholder="bank.example"
+        {...input('webSite')}
+      />
     </FormSection>
   )
 }

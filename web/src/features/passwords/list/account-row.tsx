@@ -3,13 +3,23 @@ import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
 import { hostAndType } from '#web/features/passwords/type-words.ts'
+import { giveEntry } from '#web/parts/giving/choosing-parts.tsx'
+import type { Choosing } from '#web/parts/giving/use-choosing.ts'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 
-/** An account in the list: its label, its web site and its type. */
-export function AccountRow({ account }: { account: DigitalAccountItem }) {
+/** An account in the list: its label, its web site, its type, and who reads it. */
+export function AccountRow({
+  account,
+  readers,
+  choosing,
+}: {
+  account: DigitalAccountItem
+  readers: string
+  choosing: Choosing
+}) {
   const [deleting, setDeleting] = useState(false)
   const { digitalAccountId, label, host, type } = account
   return (
@@ -19,12 +29,14 @@ export function AccountRow({ account }: { account: DigitalAccountItem }) {
         to={paths.viewPassword(digitalAccountId)}
         title={label}
         detail={hostAndType({ host, type })}
+        note={readers}
         menu={
           <MoreMenu
             name={label}
             entries={[
               viewEntry(paths.viewPassword(digitalAccountId)),
               editEntry(paths.editPassword(digitalAccountId)),
+              giveEntry({ kind: 'account', id: digitalAccountId, label }, choosing),
               deleteEntry(() => setDeleting(true)),
             ]}
           />

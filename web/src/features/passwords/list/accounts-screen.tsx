@@ -8,6 +8,7 @@ import { hostAndType, typeChoices } from '#web/features/passwords/type-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -41,6 +42,10 @@ export function Component() {
     { keepPreviousData: true, revalidateIfStale: true },
   )
   const choosing = useChoosing()
+  const readersOf = useReaders(
+    'account',
+    (accounts.data?.items ?? []).map(({ digitalAccountId }) => digitalAccountId),
+  )
   return (
     <ListPage
       title="Passwords"
@@ -57,10 +62,15 @@ export function Component() {
             key={account.digitalAccountId}
             thing={{ kind: 'account', id: account.digitalAccountId, label: account.label }}
             choosing={choosing}
-            detail={hostAndType(account)}
+            detail={`${hostAndType(account)} · ${readersOf(account.digitalAccountId)}`}
           />
         ) : (
-          <AccountRow key={account.digitalAccountId} account={account} />
+          <AccountRow
+            key={account.digitalAccountId}
+            account={account}
+            readers={readersOf(account.digitalAccountId)}
+            choosing={choosing}
+          />
         )
       }
       firstUse={<NoAccounts />}

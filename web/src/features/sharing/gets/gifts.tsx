@@ -79,7 +79,7 @@ function GiftRow({ gift, name }: { gift: Gift; name: string }) {
         work={taking}
       >
         <Text>
-          {name} loses {words} at once. What they had before that stays. You can give it again at
+          {name} loses {words} at once. What {name} had before that stays. You can give it again at
           any time.
         </Text>
       </ConfirmDialog>

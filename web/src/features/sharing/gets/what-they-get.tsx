@@ -5,6 +5,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { calledName } from '#shared/rules/contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { pageSize } from '#web/parts/list/list-page.tsx'
@@ -46,8 +47,8 @@ const useThings = (contactId: ContactId, { search, page, filters: { kind } }: Th
 const kinds = ThingKind.options.map((value) => ({ value, label: kindWords[value].many }))
 
 function Gets({ contact }: { contact: Contact }) {
-  const { contactId, firstName } = contact
-  const name = firstName || 'this person'
+  const { contactId } = contact
+  const name = calledName(contact) || 'this person'
   const address = useListAddress(filters)
   const things = useThings(contactId, address)
   const isNothingKept = address.isWhole && things.data?.total === 0

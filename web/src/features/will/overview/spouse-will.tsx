@@ -34,7 +34,7 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
         <WillCard will={spouse} title={`Your ${word}’s will`} />
         {spouse.status === 'DRAFT' && (
           <chakra.div mt="2">
-            <Button variant="tertiary" onClick={() => setDialogOpen(true)}>
+            <Button variant="tertiary" ms="-3" onClick={() => setDialogOpen(true)}>
               Copy your answers into it again
             </Button>
           </chakra.div>

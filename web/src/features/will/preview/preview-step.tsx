@@ -12,6 +12,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { loadPages, pagesAreReadable } from './begin-preview.ts'
+import { ExecutorsRead } from './executors-read.tsx'
 import { LastAction } from './last-action.tsx'
 import { OnePageSheet } from './one-page-sheet.tsx'
 import { MarkReady, MissingCard, ReadyCard } from './ready-card.tsx'
@@ -62,7 +63,12 @@ export function Component() {
       {(!complete || ready) && (
         <Stack {...column}>
           {complete ? (
-            ready && <ReadyCard will={ready} isNew={!wasReady} />
+            ready && (
+              <>
+                <ReadyCard will={ready} isNew={!wasReady} />
+                {role === 'own' && <ExecutorsRead willId={ready.willId} />}
+              </>
+            )
           ) : (
             <MissingCard blocks={blocks} isNew={finalize.blocks.length > 0} />
           )}

@@ -49,7 +49,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
               label={`If ${name} dies before you`}
               value={share.ifTheyDie}
               choices={[
-                { value: 'descendants', label: 'Their descendants take it' },
+                { value: 'descendants', label: `The descendants of ${name} take it` },
                 { value: 'others', label: 'The others here take it' },
               ]}
               onChange={(event) =>

@@ -56,12 +56,12 @@ export function Component() {
           error={useFieldError('about.legalName')}
           onChange={(event) => change({ legalName: event.target.value })}
         />
+        <OtherNames names={about.otherNames} onChange={(otherNames) => change({ otherNames })} />
         <OwnScriptField
           field="about.nameInOwnScript"
           value={about.nameInOwnScript}
           onChange={(nameInOwnScript) => change({ nameInOwnScript })}
         />
-        <OtherNames names={about.otherNames} onChange={(otherNames) => change({ otherNames })} />
       </Section>
       <Section title="When were you born?" answer={about.dob && longDate(about.dob)}>
         <DateField

@@ -44,10 +44,14 @@ export function Component() {
 function Backups() {
   const { draft } = useWill()
   const change = useAssetEdit()
+  const namesOf = useNames()
   const field = 'assetDist.backupBeneficiaries'
   const shares = draft.assetDist.backupBeneficiaries
   return (
-    <Section title="Who are your backup beneficiaries?">
+    <Section
+      title="Who are your backup beneficiaries?"
+      answer={namesOf(shares.map(({ person }) => person))}
+    >
       {shares.length > 0 && (
         <Stack as="ul" aria-label="Backup beneficiaries" gap="3">
           <PersonShares

@@ -8,8 +8,7 @@ import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
@@ -52,6 +51,7 @@ export function Component() {
       <Successors />
       <Bond />
       <DigitalLife />
+      <DigitalContent />
     </StepFrame>
   )
 }
@@ -102,7 +102,7 @@ function Successors() {
   const namesOf = useNames()
   return (
     <Section
-      title="Who steps in if they cannot?"
+      title="Who steps in if your executor cannot?"
       why="Years may pass. A successor spares your family a search, and the court a choice."
       answer={namesOf(successors.map(({ person }) => person))}
     >
@@ -163,7 +163,7 @@ function DigitalLife() {
     <Section
       title="Who should look after your digital life?"
       why="Photos, mail and accounts need somebody too. Providers open them only if your will says so."
-      answer={`${who}${draft.discloseDigitalContent ? ', who may read my messages and files' : ''}`}
+      answer={who}
     >
       <RadioCards
         id="executorsServeAsDigital"
@@ -189,16 +189,33 @@ function DigitalLife() {
           set={(before, digitalExecutor) => ({ ...before, digitalExecutor })}
         />
       )}
-      <Checkbox
-        checked={draft.discloseDigitalContent}
-        help="Without this, most providers show only whom you wrote to and when."
-        onChange={(event) => {
-          const discloseDigitalContent = event.target.checked
+    </Section>
+  )
+}
+
+/** Open on a phone until somebody consents: nobody should miss the question. */
+function DigitalContent() {
+  const { draft, edit } = useWill()
+  return (
+    <Section
+      title="May that person read your messages and files?"
+      why="Without your consent, most providers show only whom you wrote to and when."
+      answer={draft.discloseDigitalContent ? 'Yes' : ''}
+    >
+      <YesNoCards
+        id="discloseDigitalContent"
+        label="May that person read your messages and files?"
+        hideLabel
+        columns={2}
+        value={draft.discloseDigitalContent}
+        onChange={(discloseDigitalContent) =>
           edit((before) => ({ ...before, discloseDigitalContent }))
-        }}
-      >
-        They may read the content of my messages and files
-      </Checkbox>
+        }
+        choices={[
+          { value: 'yes', label: 'Yes, the content too' },
+          { value: 'no', label: 'No, only the rest' },
+        ]}
+      />
     </Section>
   )
 }

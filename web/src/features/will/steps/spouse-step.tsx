@@ -69,11 +69,6 @@ function WhoTheyAre() {
         error={useFieldError('spouse.legalName')}
         onChange={(event) => change({ legalName: event.target.value })}
       />
-      <OwnScriptField
-        field="spouse.nameInOwnScript"
-        value={spouse.nameInOwnScript}
-        onChange={(nameInOwnScript) => change({ nameInOwnScript })}
-      />
       <DateField
         field="spouse.dob"
         calledHere={`${name}’s date of birth`}
@@ -91,6 +86,11 @@ function WhoTheyAre() {
         value={spouse.email}
         error={useFieldError('spouse.email')}
         onChange={(email) => change({ email })}
+      />
+      <OwnScriptField
+        field="spouse.nameInOwnScript"
+        value={spouse.nameInOwnScript}
+        onChange={(nameInOwnScript) => change({ nameInOwnScript })}
       />
     </Section>
   )

@@ -89,7 +89,7 @@ function PersonRow({ person }: { person: Person }) {
             }
           />
           <SelectField
-            label="Their relationship to you"
+            label="Relationship to you"
             placeholder="Choose"
             choices={contactRelationships}
             value={person.relationship}
@@ -99,6 +99,9 @@ function PersonRow({ person }: { person: Person }) {
               )
             }
           />
+          <chakra.div gridColumn="1 / -1">
+            <PersonQuestions id={person.id} field={person.id} />
+          </chakra.div>
           {person.kind === 'person' && (
             <chakra.div gridColumn="1 / -1">
               <OwnScriptField
@@ -110,9 +113,6 @@ function PersonRow({ person }: { person: Person }) {
               />
             </chakra.div>
           )}
-          <chakra.div gridColumn="1 / -1">
-            <PersonQuestions id={person.id} field={person.id} />
-          </chakra.div>
           <chakra.div
             gridColumn="1 / -1"
             display="flex"

@@ -37,11 +37,6 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
         label="This is one child’s name"
         onConfirm={() => change({ confirmedName: child.legalName })}
       />
-      <OwnScriptField
-        field={field('nameInOwnScript')}
-        value={child.nameInOwnScript}
-        onChange={(nameInOwnScript) => change({ nameInOwnScript })}
-      />
       <DateField
         field={field('dob')}
         rememberAs={child.id}
@@ -86,6 +81,11 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
           {shownName} has died
         </Checkbox>
       </Stack>
+      <OwnScriptField
+        field={field('nameInOwnScript')}
+        value={child.nameInOwnScript}
+        onChange={(nameInOwnScript) => change({ nameInOwnScript })}
+      />
     </>
   )
 }

@@ -1,0 +1,46 @@
+import { inject, it } from 'vitest'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { texan } from '../builders/changed-family.ts'
+import { singleTexan } from '../builders/families.ts'
+import { newPerson } from '../people.ts'
+import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
+import { replaceWill } from './replace-will.ts'
+
+/*
+ * A will that is ready to sign names its executor. Its owner lets that person read it with one tap.
+ */
+
+const url = inject('url')
+const openPage = await openBrowser()
+
+it('offers to let the executor read the will after the death, and says when that is so', async () => {
+  const ana = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
+  const { contactId } = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Beatriz', lastName: 'Moreno', relationship: 'sister' },
+      token: ana.token,
+    }),
+  )
+  const people = singleTexan.people.map((person) =>
+    person.id === 'sister' ? { ...person, contactId } : person,
+  )
+  await replaceWill(ana.token, texan({ people }))
+  const { page } = await openPage({ as: ana })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(paths.willStep('preview'))
+  await page.getByRole('checkbox', { name: 'I have read my will' }).check()
+  await press('Mark as ready to sign')
+  await page.getByRole('heading', { name: 'Who reads your will after your death?' }).waitFor()
+  await look(page, 'executor-reads-offer')
+  await press('Let Beatriz read your will after your death')
+  await page.getByRole('dialog').getByLabel('E-mail address').fill('beatriz@executor.example')
+  await press('Keep the address')
+  await page.getByText('Beatriz Moreno reads it after your death.').waitFor()
+  await look(page, 'executor-reads')
+  await page.goto(paths.will)
+  await page.getByText('Beatriz Moreno', { exact: true }).waitFor()
+  await page.getByText('After your death', { exact: true }).waitFor()
+})

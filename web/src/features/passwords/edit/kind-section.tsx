@@ -1,0 +1,42 @@
+import { useFieldArray } from 'react-hook-form'
+import { typeChoices } from '#web/features/passwords/type-words.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { PartList } from '#web/parts/form/part-list.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AccountFormState } from './use-account-form.ts'
+
+/** As many web sites as one account has beside its first. */
+const mostWebSites = 20
+
+/** The type of the account, and where else its password is used. */
+export function KindSection({ form }: { form: AccountFormState }) {
+  const { control, register } = form
+  const input = inputOf(form)
+  const sites = useFieldArray({ control, name: 'moreWebSites', keyName: 'key' })
+  return (
+    <FormSection title="What kind of account it is">
+      <SelectField label="Type" choices={typeChoices} {...input('type')} />
+      <PartList
+        label="Further web sites"
+        one={(index) => `web site ${index + 2}`}
+        parts={sites.fields}
+        onRemove={sites.remove}
+        seldom
+        addLabel={sites.fields.length < mostWebSites && 'Add a web site'}
+        onAdd={() => sites.append({ address: '' })}
+      >
+        {(_, index) => (
+          <TextField
+            label={`Web site ${index + 2}`}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            {...register(`moreWebSites.${index}.address`)}
+          />
+        )}
+      </PartList>
+    </FormSection>
+  )
+}

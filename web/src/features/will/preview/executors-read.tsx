@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { MiniContact } from '#shared/model/contact.ts'
+import type { PersonRef } from '#shared/model/ids.ts'
+import { useRoster } from '#web/features/will/people/use-people.ts'
+import { executorsOf } from '#web/features/will/steps/choose-executor.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { stepAddress } from '#web/features/will/wizard/step-address.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+type WillShare = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
+
+/** Offers to let each executor read the will after its owner’s death, in one tap. */
+export function ExecutorsRead({ willId }: { willId: string }) {
+  const { draft } = useWill()
+  const { userProfileId } = useCredentials()
+  const target = { targetType: 'will', targetId: willId } as const
+  const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
+  const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
+  const people = executorsOf(draft.executors).primary.flatMap(({ person }) => person || [])
+  if (!shares.data || !contacts.data || people.length === 0) return null
+  const { items } = shares.data
+  return (
+    <SectionCard
+      title="Who reads your will after your death?"
+      lead="Your will names its executor. To act on it, that person has to see it."
+    >
+      {people.map((person) => (
+        <ExecutorReads
+          key={person}
+          person={person}
+          willId={willId}
+          shares={items}
+          contacts={contacts.data ?? []}
+        />
+      ))}
+    </SectionCard>
+  )
+}
+
+function ExecutorReads({
+  person,
+  willId,
+  shares,
+  contacts,
+}: {
+  person: PersonRef
+  willId: string
+  shares: readonly WillShare[]
+  contacts: readonly MiniContact[]
+}) {
+  const entry = useRoster().get(person)
+  const contact = contacts.find(({ contactId }) => contactId === entry?.contactId)
+  const [asksEmail, setAsksEmail] = useState(false)
+  const sharing = useMutation(
+    (contactId: string) =>
+      api.Sharing.EnableTargetShare({
+        targetType: 'will',
+        targetId: willId,
+        contactId,
+        posthumousOnly: true,
+        // There is nothing to read yet: they are told when it opens.
+        silent: true,
+      }),
+    { done: `${entry?.name} reads your will after your death.` },
+  )
+  if (!entry) return null
+  const name = firstName(entry.name)
+  if (!contact) {
+    return (
+      <Text size="sm">
+        {entry.name} is not in your contacts yet.{' '}
+        <TextLink to={stepAddress('executors', 'own')}>Keep {name} there</TextLink>, then you can
+        let {name} read your will.
+      </Text>
+    )
+  }
+  const share = shares.find(({ contactId }) => contactId === contact.contactId)
+  if (share) {
+    return (
+      <Text size="sm" role="status">
+        {entry.name} {share.posthumousOnly ? 'reads it after your death.' : 'can read it now.'}
+      </Text>
+    )
+  }
+  const start = () => {
+    if (contact.email) void sharing.run(contact.contactId)
+    else setAsksEmail(true)
+  }
+  return (
+    <div>
+      <Button variant="secondary" loading={sharing.busy} onClick={start}>
+        Let {name} read your will after your death
+      </Button>
+      <Text size="sm" tone="muted" mt="2">
+        {name} is told when it opens, and sees nothing else. You can end it on the page of your
+        will.
+      </Text>
+      <Problem message={sharing.error} />
+      {asksEmail && (
+        <AddEmailDialog
+          contact={contact}
+          onClose={() => setAsksEmail(false)}
+          onAdded={() => {
+            setAsksEmail(false)
+            void sharing.run(contact.contactId)
+          }}
+        />
+      )}
+    </div>
+  )
+}

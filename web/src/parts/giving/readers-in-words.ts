@@ -1,0 +1,24 @@
+import type { ThingReaders } from '#shared/contract/sharing.ts'
+import type { ThingKind } from '#shared/model/gift.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
+
+/** Who sees a thing of the owner: “After your death: Ana and Ben”. */
+export const readersInWords = (
+  kind: ThingKind,
+  { now, afterDeath, forDelegates }: Pick<ThingReaders, 'now' | 'afterDeath' | 'forDelegates'>,
+): string => {
+  if (forDelegates) {
+    return afterDeath.length === 0
+      ? 'After your death: your delegates, but nobody has accepted yet'
+      : `After your death: your ${afterDeath.length === 1 ? 'delegate' : 'delegates'} ${namesInWords(afterDeath)}`
+  }
+  if (now.length + afterDeath.length === 0) {
+    return kind === 'account' ? 'After your death: nobody yet' : 'Shared with nobody yet'
+  }
+  return [
+    now.length > 0 && `Now: ${namesInWords(now)}`,
+    afterDeath.length > 0 && `After your death: ${namesInWords(afterDeath)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
