@@ -26,7 +26,7 @@ const Result = z.object({
     ),
   }),
 })
-const Results = z.union([Result, z.array(Result)]).transform((one) => [one].flat())
+const Results = z.union([Result, z.array(Result)]).transform((report) => [report].flat())
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, {

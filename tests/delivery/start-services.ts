@@ -101,7 +101,7 @@ export const startServices = async ({
     eventsOnTheWay: () => eventsOnTheWay,
     acceptances: () => acceptances(ses.mails(), sns.published()),
     close: async () => {
-      await Promise.all([dynamodb, kms, ses, sns, sqs].map((each) => each.close()))
+      await Promise.all([dynamodb, kms, ses, sns, sqs].map((service) => service.close()))
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -296,7 +296,7 @@ describe('documents of a business', () => {
     const fileId = await uploadInto(bakery)
     const list = async (companyId: string, more: object = {}) =>
       (await ask(GetCompanyDocuments, { body: { companyId, ...more } })).items.map(
-        (each: { fileId: string }) => each.fileId,
+        (row: { fileId: string }) => row.fileId,
       )
     expect(await list(bakery)).toEqual([fileId])
     expect(await list(bakery, { search: 'OPERATING' })).toEqual([fileId])
@@ -392,7 +392,7 @@ describe('documents of a business', () => {
     })
     expect(await ask(CompleteUpload, { body: { fileId } })).toMatchObject({ status: 'READY' })
     const { items } = await ask(document.operations.GetDocuments, { body: {} })
-    expect(items.filter((each: { fileId: string }) => each.fileId === fileId)).toHaveLength(1)
+    expect(items.filter((row: { fileId: string }) => row.fileId === fileId)).toHaveLength(1)
   })
 })
 
@@ -435,7 +435,7 @@ describe('two changes at the same moment', () => {
       ),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const listed: CompanyItem[] = await ask(GetUserCompanies)
-    expect(listed.find((each) => each.companyId === companyId)).toMatchObject({ contacts: 0 })
+    expect(listed.find((company) => company.companyId === companyId)).toMatchObject({ contacts: 0 })
   })
 
   it('leave no contact in a business that was added while they were deleted', async () => {
@@ -450,7 +450,7 @@ describe('two changes at the same moment', () => {
       memberContext(account, instant().now),
     )
     const listed: CompanyItem[] = await ask(GetUserCompanies)
-    expect(listed.find((each) => each.companyId === companyId)).toMatchObject({ contacts: 0 })
+    expect(listed.find((company) => company.companyId === companyId)).toMatchObject({ contacts: 0 })
   })
 
   it('are both kept if one is a save of the current version and the other adds a contact', async () => {

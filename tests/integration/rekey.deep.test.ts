@@ -91,7 +91,7 @@ const openedBy = async (owner: Owner): Promise<readonly string[]> => {
   const opened = await Promise.all(
     items.flatMap(bytesIn).map((bytes) => openAny(owner, contexts, bytes)),
   )
-  return opened.flatMap((each) => (each ? [each.context.field] : []))
+  return opened.flatMap((sealed) => (sealed ? [sealed.context.field] : []))
 }
 
 const clock = () => now

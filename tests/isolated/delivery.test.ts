@@ -96,7 +96,7 @@ const find = async (deliveryId: DeliveryId): Promise<Delivery> => {
 }
 
 const taken = (deliveryId: DeliveryId) =>
-  services.acceptances().filter((each) => each.deliveryId === deliveryId)
+  services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId)
 
 const inDueIndex = async (deliveryId: DeliveryId) => {
   const pages = Array.from({ length: dueShards }, (_, shard) =>
@@ -530,7 +530,8 @@ describe('the sweep', () => {
    * other tests.
    */
   const offered = async () =>
-    (await peek(services.queueUrls.deliveries)).filter((each) => each.owner === owner.userId).length
+    (await peek(services.queueUrls.deliveries)).filter((message) => message.owner === owner.userId)
+      .length
 
   it('offers a waiting delivery once, not every minute, and again after a few minutes', async () => {
     await promise({ dueAt: new Date(clock.time + 5 * minute) })

@@ -196,11 +196,12 @@ const newWorld = async () => {
      * its last period ended on this day, and the sweep has not seen that yet.
      */
     isInForce: () =>
-      account.subscriptions.values().some((each) => {
-        const { status, periodStart, periodEnd } = each
+      account.subscriptions.values().some((subscription) => {
+        const { status, periodStart, periodEnd } = subscription
         if (status === 'past_due') return time < periodStart * 1000 + graceAndADay
         const since = time - periodEnd * 1000
-        if (status === 'canceled') return each.cancel_at_period_end && since >= 0 && since < day
+        if (status === 'canceled')
+          return subscription.cancel_at_period_end && since >= 0 && since < day
         return status === 'active' || status === 'trialing'
       }),
     /** The payments that we keep, in cents: neither given back nor taken back by a bank. */
@@ -274,7 +275,7 @@ const buysAndGoesBack =
 
 /** The last payment of so much: each product has a price of its own. */
 const paymentOf = ({ account }: World, amount: number) =>
-  account.intents.values().findLast((each) => each.amount === amount)?.id ?? ''
+  account.intents.values().findLast((intent) => intent.amount === amount)?.id ?? ''
 const [ofOneWill, ofTwoWills, ofUpgrade] = [9900, 14_900, 5000]
 const refunded =
   (price: number, amount?: number): Step =>

@@ -138,7 +138,7 @@ const mailboxes: readonly Mailbox[] = [
 /** The name in an address decides what happens to its mail: `bounces-3@…`. */
 export const mailboxOf = (address: string): Mailbox => {
   const name = address.split('-')[0]
-  return mailboxes.find((each) => each === name) ?? 'takes'
+  return mailboxes.find((mailbox) => mailbox === name) ?? 'takes'
 }
 
 /** Whether no mail to an address ever arrives, and the product gets to know that. */
@@ -483,7 +483,10 @@ export const makePeople = async (
   if (isReminded) await storeReminders(owner, family, start)
   const shared: Shared[] = [
     { target: willTarget, posthumousOnly: true },
-    ...belongings.map((each) => ({ target: each.shared, posthumousOnly: each.posthumousOnly })),
+    ...belongings.map((belonging) => ({
+      target: belonging.shared,
+      posthumousOnly: belonging.posthumousOnly,
+    })),
   ]
   if (first) {
     await share(owner, accountsOf(owner), first)

@@ -188,7 +188,7 @@ export const runPart = async (
     refusals: () => mail.refusals,
     refusedUnclear: (attempt) => mail.refusedUnclear.has(attempt),
     callsSince: (to, since) =>
-      mail.calls.filter((each) => each.to === to && each.at >= since).length,
+      mail.calls.filter((call) => call.to === to && call.at >= since).length,
     isRemoved: (path) => bucket.removed.has(path),
     now: () => scheduler.now,
     skew: () => faults.skewOfTwo,

@@ -202,7 +202,7 @@ export class Scheduler {
   }
 
   #crash(process: Process, why: string): void {
-    this.#waiting = this.#waiting.filter((each) => each.process !== process)
+    this.#waiting = this.#waiting.filter((waiting) => waiting.process !== process)
     process.alive = false
     process.crashed = true
     this.#trace.add(this.now, `${process.id} ${process.name} crashed ${why}`)

@@ -150,9 +150,9 @@ const sealItem = async (
 
 const byItem = (former: readonly FormerValue[]): readonly (readonly FormerValue[])[] => {
   const items = new Map<string, FormerValue[]>()
-  for (const each of former) {
-    const key = `${each.value.pk} ${each.value.sk}`
-    items.set(key, [...(items.get(key) ?? []), each])
+  for (const formerValue of former) {
+    const key = `${formerValue.value.pk} ${formerValue.value.sk}`
+    items.set(key, [...(items.get(key) ?? []), formerValue])
   }
   return [...items.values()]
 }

@@ -103,7 +103,7 @@ const assertMayBegin = (account: Account, now: Date): void => {
     throw new AppError('CHANGED_RECENTLY', 'This person has to choose a new password first.')
   }
   const blockedUntil = [account.recoveryBlockedUntil, account.heldUntil]
-    .filter((each) => each !== undefined && each > at)
+    .filter((until) => until !== undefined && until > at)
     .sort()
     .at(-1)
   if (blockedUntil !== undefined) {

@@ -160,7 +160,9 @@ export const undoChange = async (code: string, context: Context) => {
       ...sessionsEndedAt(context),
     }),
     ...(recovery
-      ? [recovery.linkHash, recovery.cancelHash].flatMap((each) => linkRemoval(userId, each))
+      ? [recovery.linkHash, recovery.cancelHash].flatMap((linkHash) =>
+          linkRemoval(userId, linkHash),
+        )
       : []),
     // A report of the person's death that waits for another address goes on with this one.
     ...(before.email !== account.email && account.reportedSince !== undefined

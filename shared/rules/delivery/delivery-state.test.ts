@@ -439,11 +439,11 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       }
       if (command.crash === 'after the call') return
       const answers = {
-        taken: (each: Delivery) => accept(each, id, { at: now }),
-        'lost answer': (each: Delivery) => markAmbiguous(each, id, now),
-        'hung up': (each: Delivery) => markAmbiguous(each, id, now),
-        throttled: (each: Delivery) => postpone(each, id, { now, chance: 0.5 }),
-        rejected: (each: Delivery) => reject(each, id, now),
+        taken: (delivery: Delivery) => accept(delivery, id, { at: now }),
+        'lost answer': (delivery: Delivery) => markAmbiguous(delivery, id, now),
+        'hung up': (delivery: Delivery) => markAmbiguous(delivery, id, now),
+        throttled: (delivery: Delivery) => postpone(delivery, id, { now, chance: 0.5 }),
+        rejected: (delivery: Delivery) => reject(delivery, id, now),
       }
       changeUntilStored(world, answers[command.answer])
       return
@@ -466,9 +466,9 @@ const deliverEvent = (world: World, which: number) => {
   if (!event) return
   const now = afterStart(world.time)
   const rules = {
-    accept: (each: Delivery) => accept(each, event.id, { at: now }),
-    hard: (each: Delivery) => bounce(each, event.id, now),
-    soft: (each: Delivery) => softBounce(each, event.id, now),
+    accept: (delivery: Delivery) => accept(delivery, event.id, { at: now }),
+    hard: (delivery: Delivery) => bounce(delivery, event.id, now),
+    soft: (delivery: Delivery) => softBounce(delivery, event.id, now),
   }
   changeUntilStored(world, rules[event.kind])
 }
@@ -551,7 +551,7 @@ describe('in every history', () => {
           const calm = command.do === 'send' && command.bounces === 'soft'
           run(world, calm ? { ...command, bounces: 'no' } : command, true)
         }
-        for (const each of [...world.events]) if (each.kind === 'accept') deliverEvent(world, 0)
+        for (const event of [...world.events]) if (event.kind === 'accept') deliverEvent(world, 0)
         world.claims = []
         for (let minutes = 0; minutes <= 120; minutes += 1) {
           world.time += minute

@@ -551,7 +551,7 @@ export const defects: readonly (() => Defect)[] = [
   ...defectsOfChannels,
   ...defectsOfLongRuns,
   ...defectsOfSecondTimes,
-  ...defectsOfEnds.map((each) => () => each),
+  ...defectsOfEnds.map((defect) => () => defect),
   ...defectsOfReturns,
-  ...defectsOfMonths.map((each) => () => each),
+  ...defectsOfMonths.map((defect) => () => defect),
 ]

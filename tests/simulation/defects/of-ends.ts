@@ -60,7 +60,9 @@ const broughtForgotten: Defect = {
     withParts(command, (part) => [
       withPassing(part, (passing) => {
         const { report } = passing
-        const kept = report?.certificates.filter((each) => !each.brought || each.looked)
+        const kept = report?.certificates.filter(
+          (certificate) => !certificate.brought || certificate.looked,
+        )
         return report && kept
           ? { ...passing, report: { ...report, certificates: kept } }
           : undefined

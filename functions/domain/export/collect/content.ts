@@ -54,8 +54,8 @@ export const loadEvery = async <Item, Loaded>(
   for (let pageNumber = 1; ; pageNumber += 1) {
     const { items, total } = await list({ pageNumber, pageSize: wholeList })
     for (let from = 0; from < items.length; from += together) {
-      for (const each of await Promise.all(items.slice(from, from + together).map(find))) {
-        if (each !== undefined) all.push(each)
+      for (const found of await Promise.all(items.slice(from, from + together).map(find))) {
+        if (found !== undefined) all.push(found)
       }
     }
     if (pageNumber * wholeList >= total) return all

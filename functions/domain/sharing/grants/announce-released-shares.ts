@@ -105,13 +105,13 @@ const mostWrites = 80
 const inTransactions = (openings: readonly Opening[]): readonly (readonly Opening[])[] => {
   const groups: Opening[][] = []
   let size = Number.POSITIVE_INFINITY
-  for (const each of openings) {
-    size += each.writes.length
+  for (const opened of openings) {
+    size += opened.writes.length
     if (size > mostWrites) {
       groups.push([])
-      size = each.writes.length
+      size = opened.writes.length
     }
-    groups.at(-1)?.push(each)
+    groups.at(-1)?.push(opened)
   }
   return groups
 }
