@@ -49,7 +49,7 @@ const attempt = (
     authorize(
       operation(parts),
       { userId: anAccount().userId, groups, sessionId, authenticatedAt, accessToken: '', account },
-      now,
+      { wallTime: now },
     ),
   )
 

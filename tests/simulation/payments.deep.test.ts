@@ -116,7 +116,13 @@ const newWorld = async () => {
     events.push({ id, type, data: { object } } as unknown as Stripe.Event) // what is read of one
   }
   const noMail = () => undefined
-  const account = openStripeAccount('memory', 'http://localhost', now, note, noMail)
+  const account = openStripeAccount({
+    directory: 'memory',
+    appUrl: 'http://localhost',
+    now,
+    emit: note,
+    onPaid: noMail,
+  })
   const answered = new Map<string, Answered>()
   const answer = callAnswerer({
     account,
@@ -651,7 +657,9 @@ it('a payment about which a bank asks its payer ends with the account', async ()
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw new Error('The account is gone.')
   const card = 'pm_card_authenticationRequired'
-  expect(await payHere(account, 'one-will', card, world.now())).toMatchObject({
+  expect(
+    await payHere(account, { productId: 'one-will', paymentMethod: card, now: world.now() }),
+  ).toMatchObject({
     status: 'requires_action',
   })
   const deletedAt = world.now()

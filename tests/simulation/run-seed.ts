@@ -84,11 +84,13 @@ const isOfKeys = (error: unknown) => error instanceof Error && error.name === 'K
 const surroundings = () =>
   Object.assign(
     process.env,
-    stackEnvironment(
-      {},
-      'https://heirloom.example',
-      Object.fromEntries(declared.map(({ name }) => [name, `https://queues.example/${name}`])),
-    ),
+    stackEnvironment({
+      urls: {},
+      appUrl: 'https://heirloom.example',
+      queueUrls: Object.fromEntries(
+        declared.map(({ name }) => [name, `https://queues.example/${name}`]),
+      ),
+    }),
     { LOG_LEVEL: 'silent', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   )
 

@@ -16,8 +16,7 @@ interface Counted {
  * nothing of the transaction is stored, and what is not stored is not counted.
  */
 export const countedWithin = (
-  scope: string,
-  value: string,
+  { scope, value }: { readonly scope: string; readonly value: string },
   { startsAt, endsAt }: ReturnType<typeof windowAt>,
   { amount, most, refused }: Counted,
 ): Write => {

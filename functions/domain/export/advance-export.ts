@@ -140,8 +140,10 @@ const check = async (
 /** One step of writing. After each, the record says where the next worker goes on. */
 const writeStep = async (
   record: ExportRecord,
-  entries: readonly ManifestEntry[],
-  checksums: readonly number[],
+  {
+    entries,
+    checksums,
+  }: { readonly entries: readonly ManifestEntry[]; readonly checksums: readonly number[] },
   collector: Collector,
 ): Promise<ExportRecord> => {
   const { owner, exportId, etags, uploadId, totalBytes = 0 } = record
@@ -150,7 +152,7 @@ const writeStep = async (
   if (etags.length < partCount(totalBytes)) {
     const bytes = await partOfZip(entries, checksums, etags.length)
     if (!bytes) return beginAnew(record, collector)
-    const etag = await uploadPart(zip, uploadId, etags.length + 1, bytes)
+    const etag = await uploadPart({ key: zip, uploadId, number: etags.length + 1 }, bytes)
     return storeNext(record, { etags: [...etags, etag] })
   }
   if (!(await completeParts(zip, uploadId, etags))) return beginAnew(record, collector)
@@ -190,7 +192,7 @@ const nextStep = async (record: ExportRecord, cache: ObjectCache, collector: Col
   if (record.checkedFiles < entries.length) return check(record, entries, collector)
   cache.checksums ??= await findChecksums(record)
   return cache.checksums
-    ? writeStep(record, entries, cache.checksums, collector)
+    ? writeStep(record, { entries, checksums: cache.checksums }, collector)
     : beginAnew(record, collector)
 }
 

@@ -65,7 +65,11 @@ async function call(
   }
   if (!service.unsigned?.has(name) && service.credentials !== 'any') {
     const hash = createHash('sha256').update(body).digest('hex')
-    verifySignature(request, service.service, hash, service.credentials)
+    verifySignature(request, {
+      service: service.service,
+      payloadHash: hash,
+      credentials: service.credentials,
+    })
   }
   return runWithFaults(faults, name, () => run(parseJson(body), { request, requestId }))
 }

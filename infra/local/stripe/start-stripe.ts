@@ -79,9 +79,15 @@ export const startStripe = async ({
   deliver,
 }: Options) => {
   const events = eventSender({ url: `${appUrl}/Stripe/Events`, secret: webhookSecret, now })
-  const account = openStripeAccount(directory, appUrl, now, events.emit, (charge) => {
-    const to = account.customers.get(charge.customer)?.email
-    if (to) deliver(receiptMail(to, charge))
+  const account = openStripeAccount({
+    directory,
+    appUrl,
+    now,
+    emit: events.emit,
+    onPaid: (charge) => {
+      const to = account.customers.get(charge.customer)?.email
+      if (to) deliver(receiptMail(to, charge))
+    },
   })
   const answered = openRecords<Answered>(join(directory, 'answered.journal'))
   const answer = callAnswerer({ account, appUrl, answered })

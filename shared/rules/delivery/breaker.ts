@@ -60,9 +60,15 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
  */
 export const beginProbe = (
   breaker: SendingBreaker,
-  deliveryId: DeliveryId,
-  oldestUrgent: string | undefined,
-  now: Date,
+  {
+    deliveryId,
+    oldestUrgent,
+    now,
+  }: {
+    readonly deliveryId: DeliveryId
+    readonly oldestUrgent: string | undefined
+    readonly now: Date
+  },
 ): SendingBreaker | undefined => {
   const { openedAt, lastProbe } = breaker
   if (openedAt === undefined) return undefined

@@ -142,7 +142,7 @@ export class Stage {
         ended({ value: ending.value as T }) // the value that `call` returned
       else ended(ending.how === 'failed' ? { error: ending.error } : undefined)
     }
-    this.scheduler.spawn(name, 'person', lifetime, body, finish)
+    this.scheduler.spawn({ name, role: 'person', lifetime, body, ended: finish })
   }
 
   /** Does something at a random time in this interval. */

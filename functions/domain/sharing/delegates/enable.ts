@@ -106,13 +106,11 @@ const invite = async (
             ...(await notice(
               account,
               { name: plainContactName(contact), address: to },
-              delegateMail(
-                account,
-                await nameInSubject(account, context.now),
-                contact,
+              delegateMail(account, contact, {
+                inSubject: await nameInSubject(account, context.now),
                 reportPassing,
-                invitation.url,
-              ),
+                url: invitation.url,
+              }),
               { invitation: 'delegate' },
             )),
           ]

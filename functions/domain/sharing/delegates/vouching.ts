@@ -22,7 +22,17 @@ const phonesOf = ({ phoneNumber, signInPhone, noticeChannel }: Account) =>
   [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((phone) => phone !== undefined)
 
 /** Whether a delegate's account is another person's, as far as its addresses and numbers tell. */
-const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Slow) => {
+const isAnother = ({
+  owner,
+  delegate,
+  record,
+  slow,
+}: {
+  readonly owner: Account
+  readonly delegate: Account
+  readonly record: Delegate
+  readonly slow: Slow
+}) => {
   const theirs = [
     delegate.email,
     ...otherChannels(delegate).mails,
@@ -61,7 +71,7 @@ export const vouchersOf = async (
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
       if (later(emailSince ?? createdAt, periods.formerAddress) > at) return []
-      return isAnother(owner, account, record, slow) ? [account] : []
+      return isAnother({ owner, delegate: account, record, slow }) ? [account] : []
     }),
   )
   return found.flat()

@@ -76,11 +76,15 @@ const mailWrites = async (
   )
   const words = thingsInWords(opensNow.length > 0 ? opensNow : things)
   const name = plainContactName(contact)
-  const mail = giftMail(account, await nameInSubject(account, now), name, {
-    words,
-    posthumousOnly: opensNow.length === 0,
-    url,
-  })
+  const mail = giftMail(
+    account,
+    {
+      words,
+      posthumousOnly: opensNow.length === 0,
+      url,
+    },
+    { inSubject: await nameInSubject(account, now), to: name },
+  )
   return notice(account, { name, address }, mail, { invitation: 'share' })
 }
 
