@@ -1,6 +1,6 @@
 import type { Write } from '#functions/core/store/table.ts'
 import type { AppError } from '#shared/errors.ts'
-import { counterKey, type windowAt } from './limit-rate.ts'
+import { counterKey, type RateWindow } from './limit-rate.ts'
 
 interface Counted {
   /** How many are counted by this transaction. */
@@ -17,7 +17,7 @@ interface Counted {
  */
 export const countedWithin = (
   { scope, value }: { readonly scope: string; readonly value: string },
-  { startsAt, endsAt }: ReturnType<typeof windowAt>,
+  { startsAt, endsAt }: RateWindow,
   { amount, most, refused }: Counted,
 ): Write => {
   if (amount > most) throw refused()

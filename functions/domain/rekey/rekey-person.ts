@@ -1,4 +1,9 @@
-import { createWrappedKey, openAny, seal } from '#functions/core/crypto/encryption.ts'
+import {
+  createWrappedKey,
+  type OpenedAt,
+  openAny,
+  seal,
+} from '#functions/core/crypto/encryption.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
@@ -43,7 +48,7 @@ const readSealed = async (userId: UserId): Promise<readonly SealedValue[]> => {
 /** A value that the former key opened. */
 interface FormerValue {
   readonly value: SealedValue
-  readonly opened: NonNullable<Awaited<ReturnType<typeof openAny>>>
+  readonly opened: OpenedAt
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type Recovery,
 } from '#functions/domain/accounts/account.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import {
   hashLinkCode,
   linkCreation,
@@ -185,7 +185,7 @@ export const beginSlowRecovery = async (
  * if it is being completed, unless that has just turned out to be impossible.
  */
 const slowRecoveryStop = (
-  context: Parameters<typeof activity>[0],
+  context: LogSource,
   { userId }: Account,
   recovery: SlowRecovery,
   { blocks = false, why }: { readonly blocks?: boolean; readonly why: SlowStop },
@@ -211,7 +211,7 @@ const slowRecoveryStop = (
 ]
 
 export const stopSlowRecovery = async (
-  context: Parameters<typeof activity>[0],
+  context: LogSource,
   account: Account,
   recovery: SlowRecovery,
   why: SlowStop,
@@ -225,7 +225,7 @@ export const stopSlowRecovery = async (
  * if it is being completed.
  */
 export const stopSlowRecoveryByLink = async (
-  context: Parameters<typeof activity>[0],
+  context: LogSource,
   account: Account,
   recovery: SlowRecovery,
   linkHash: string,
@@ -246,10 +246,7 @@ export const stopSlowRecoveryByLink = async (
  * Stops the slow recovery of an owner who signed in with everything that it would replace: sessions
  * from before it have ended. Returns the account without the recovery.
  */
-export const stopAtSignIn = async (
-  context: Parameters<typeof activity>[0],
-  account: Account,
-): Promise<Account> => {
+export const stopAtSignIn = async (context: LogSource, account: Account): Promise<Account> => {
   const recovery = slowOf(account)
   if (!recovery || recovery.completing) return account
   try {

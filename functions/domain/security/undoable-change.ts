@@ -63,8 +63,14 @@ const undoableChanges = entity({
   key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${undoablePrefix}${hash}` }),
 })
 
+/** A link that undoes a change, and the code in it. */
+interface UndoLink {
+  readonly code: string
+  readonly undoUrl: string
+}
+
 /** A link for the mail about a change. */
-export const newUndoLink = () => {
+export const newUndoLink = (): UndoLink => {
   const code = newLinkCode()
   return { code, undoUrl: appLink(paths.cancel, { change: code }) }
 }
@@ -81,7 +87,7 @@ export const makeUndoable = (
   {
     link: { code, undoUrl } = newUndoLink(),
     movesTo,
-  }: { readonly link?: ReturnType<typeof newUndoLink>; readonly movesTo?: Email } = {},
+  }: { readonly link?: UndoLink; readonly movesTo?: Email } = {},
 ): { readonly undoUrl: string; readonly writes: readonly Write[] } => {
   const { userId } = account
   const hash = hashLinkCode(code)
