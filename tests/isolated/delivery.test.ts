@@ -28,7 +28,7 @@ import { enable } from '#functions/domain/sharing/delegates/enable.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
-import { leaseFor, quietFor } from '#shared/rules/delivery/periods.ts'
+import { leaseForMs, quietForMs } from '#shared/rules/delivery/periods.ts'
 import { announced } from '../builders/deletion.ts'
 import { recipientOf } from '../builders/deliveries.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -363,7 +363,7 @@ describe('when the mail service fails', () => {
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promise()
     await work()
-    clock.time += quietFor + leaseFor
+    clock.time += quietForMs + leaseForMs
     const [acceptance] = taken(id)
     await settleByMailEvent({
       eventType: 'Delivery',

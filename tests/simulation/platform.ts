@@ -13,7 +13,7 @@ import { handler as results } from '#events/workers/results.ts'
 import { dueShards } from '#functions/core/store/due.ts'
 import type { Item } from '#functions/core/store/table.ts'
 import { maxReceiveCount, visibilityTimeoutOf } from '#infra/declarations/queues.ts'
-import { sweptAhead } from '#shared/rules/delivery/periods.ts'
+import { sweptAheadMs } from '#shared/rules/delivery/periods.ts'
 import type { Dice } from './dice.ts'
 import type { Faults } from './faults.ts'
 import type { Ending, Scheduler } from './scheduler.ts'
@@ -159,7 +159,7 @@ export class Platform {
   #tickFor(due: number): void {
     const { scheduler, withoutTicks, dice } = this.#options
     const minuteOf = (instant: number) => Math.ceil(instant / minute) * minute
-    const at = Math.max(minuteOf(scheduler.now + 1), minuteOf(due - sweptAhead))
+    const at = Math.max(minuteOf(scheduler.now + 1), minuteOf(due - sweptAheadMs))
     if (withoutTicks || at >= this.#nextTick) return
     this.#nextTick = at
     scheduler.at(at + dice.whole(0, 900), () => {

@@ -26,17 +26,14 @@ import { nextChecksums } from './next-checksums.ts'
 import { partOfZip, toZipEntries } from './part-of-zip.ts'
 import { zipSize } from './zip-file.ts'
 
-/**
- * In milliseconds. While a worker has a download, no other takes it. Lambda's own limit is 15
- * minutes.
- */
-const leaseFor = 16 * minute
+/** While a worker has a download, no other takes it. Lambda's own limit is 15 minutes. */
+const leaseForMs = 16 * minute
 
-/** In milliseconds. If the event that wakes the next worker is lost, the sweep wakes one then. */
-const backupAfter = 5 * minute
+/** If the event that wakes the next worker is lost, the sweep wakes one then. */
+const backupAfterMs = 5 * minute
 
-/** In milliseconds. A finished or failed download is deleted after this. */
-const keptFor = day
+/** A finished or failed download is deleted after this. */
+const keptForMs = day
 
 /** How many times everything is collected again, if a file vanished meanwhile. */
 const collectionsAtMost = 3
@@ -82,7 +79,7 @@ const markFailed = async (record: ExportRecord, { tell }: Collector) => {
   await removeExportObjects(record)
   return storeNext(
     record,
-    { status: 'FAILED', nextAt: instantIn(keptFor), leased: false },
+    { status: 'FAILED', nextAt: instantIn(keptForMs), leased: false },
     { alsoWrite: await tell(record.owner, 'FAILED') },
   )
 }
@@ -158,7 +155,7 @@ const writeStep = async (
   if (!(await completeParts(zip, uploadId, etags))) return beginAnew(record, collector)
   const ready = await storeNext(
     record,
-    { status: 'READY', nextAt: instantIn(keptFor), leased: false, uploadId: undefined },
+    { status: 'READY', nextAt: instantIn(keptForMs), leased: false, uploadId: undefined },
     { alsoWrite: await collector.tell(owner, 'READY') },
   )
   await removeObjects(madeKeys(ready))
@@ -222,7 +219,7 @@ export const advanceExport = async (
         record = await storeNext(stored, {
           leased: true,
           runs: stored.runs + 1,
-          nextAt: instantIn(leaseFor),
+          nextAt: instantIn(leaseForMs),
         })
         const cache: ObjectCache = {}
         do {
@@ -231,7 +228,7 @@ export const advanceExport = async (
         if (isUnderWay(record)) {
           await storeNext(
             record,
-            { leased: false, nextAt: instantIn(backupAfter) },
+            { leased: false, nextAt: instantIn(backupAfterMs) },
             { wakesWorker: true },
           )
         }

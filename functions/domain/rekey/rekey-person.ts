@@ -13,10 +13,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { findSealed, type Path, type SealedValue } from './find-sealed.ts'
 
 /**
- * In milliseconds. A call that read the account or an item before a change may still write what it
- * read: Lambda ends it after 15 minutes at most. After this much time none of them is left.
+ * A call that read the account or an item before a change may still write what it read: Lambda ends
+ * it after 15 minutes at most. After this much time none of them is left.
  */
-const callsLast = 16 * 60_000
+const callsLastMs = 16 * 60_000
 
 /** The outcome of a step, and when the next one may come. */
 export type RekeyStep =
@@ -200,7 +200,7 @@ const sealAnew = async (account: Rekeyed, former: readonly FormerValue[], clock:
   return { values, items: sealed, changedMeanwhile, nextAt: nextAfter({ ...current, rekey }) }
 }
 
-const nextAfter = ({ rekey }: Rekeyed) => new Date(Date.parse(rekey.since) + callsLast)
+const nextAfter = ({ rekey }: Rekeyed) => new Date(Date.parse(rekey.since) + callsLastMs)
 
 const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== undefined
 
@@ -224,7 +224,7 @@ export const rekeyPerson = async (userId: UserId, clock: () => Date): Promise<Re
   if (!isRekeyed(account)) {
     const now = clock()
     await begin(account, now)
-    return { did: 'began', nextAt: new Date(now.getTime() + callsLast) }
+    return { did: 'began', nextAt: new Date(now.getTime() + callsLastMs) }
   }
   if (clock() < nextAfter(account)) return { did: 'waits', nextAt: nextAfter(account) }
   const all = await readSealed(userId)

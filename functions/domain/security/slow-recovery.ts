@@ -21,7 +21,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { RecoveryTarget } from '#shared/model/recovery.ts'
 import { later } from '#shared/rules/passing/periods.ts'
-import { blockedFor, slowWait, vouchedDueAt } from '#shared/rules/slow-recovery.ts'
+import { blockedForMs, slowWaitMs, vouchedDueAt } from '#shared/rules/slow-recovery.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { orProviderSilent } from './change-address.ts'
 import {
@@ -149,8 +149,8 @@ export const beginSlowRecovery = async (
   const recovery: SlowRecovery = {
     linkHash: hashLinkCode(newLinkCode()),
     cancelHash: hashLinkCode(newLinkCode()),
-    linkExpiresAt: later(now.toISOString(), slowWait + 60 * day),
-    dueAt: later(now.toISOString(), slowWait),
+    linkExpiresAt: later(now.toISOString(), slowWaitMs + 60 * day),
+    dueAt: later(now.toISOString(), slowWaitMs),
     slow: { startedAt: now.toISOString(), replaces, email, askedBy },
   }
   const stop = newStop(userId, recovery)
@@ -194,7 +194,7 @@ const slowRecoveryStop = (
     userId,
     {
       recovery: undefined,
-      ...(blocks ? { recoveryBlockedUntil: later(context.now.toISOString(), blockedFor) } : {}),
+      ...(blocks ? { recoveryBlockedUntil: later(context.now.toISOString(), blockedForMs) } : {}),
     },
     {
       when: {

@@ -19,11 +19,8 @@ import { Email, Instant } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
-/**
- * In milliseconds: how long the link "This wasn't me" of a mail undoes the change that the mail is
- * about.
- */
-export const undoableFor = 72 * hour
+/** How long the link "This wasn't me" of a mail undoes the change that the mail is about. */
+export const undoableForMs = 72 * hour
 
 /** The sign-in as it was before a change: what the link brings back. */
 const SignIn = Account.pick({
@@ -91,7 +88,7 @@ export const makeUndoable = (
 ): { readonly undoUrl: string; readonly writes: readonly Write[] } => {
   const { userId } = account
   const hash = hashLinkCode(code)
-  const expiresAt = timeToLive(now, undoableFor)
+  const expiresAt = timeToLive(now, undoableForMs)
   const before = SignIn.parse(account)
   const change = { what, at: now.toISOString(), before, movesTo, expiresAt }
   return {

@@ -5,14 +5,14 @@ import type {
   DeliveryRecipient,
 } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
-import { probePause } from './breaker.ts'
+import { probePauseMs } from './breaker.ts'
 import {
-  conflictPause,
-  leaseFor,
-  quietFor,
+  conflictPauseMs,
+  leaseForMs,
+  quietForMs,
   softBouncePauses,
-  unclearFor,
-  withheldPause,
+  unclearForMs,
+  withheldPauseMs,
 } from './periods.ts'
 import { computedAgain } from './promised-time.ts'
 
@@ -86,7 +86,7 @@ export type Step =
 
 const claimStep = (delivery: Delivery, now: Date): Step => ({
   do: 'claim',
-  next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseFor), paused: undefined }),
+  next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseForMs), paused: undefined }),
 })
 
 /**
@@ -163,7 +163,7 @@ export const giveBack = (
   delivery.state === 'CLAIMED'
     ? next(delivery, {
         state: 'SCHEDULED',
-        lookAt: later(now, Math.round(conflictPause * (1 + chance))),
+        lookAt: later(now, Math.round(conflictPauseMs * (1 + chance))),
       })
     : undefined
 
@@ -178,13 +178,13 @@ export const putOff = (
   delivery.state === 'CLAIMED'
     ? next(delivery, {
         state: 'SCHEDULED',
-        lookAt: later(now, withheldPause),
+        lookAt: later(now, withheldPauseMs),
         paused: paused || undefined,
       })
     : undefined
 
 const waitForEvent = (delivery: Delivery, now: Date): Delivery =>
-  next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietFor) })
+  next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietForMs) })
 
 /** The call ended without an answer: the service may have accepted it. */
 export const markAmbiguous = (
@@ -273,7 +273,7 @@ export const postponeTrial = (
     ? next(delivery, {
         state: 'SCHEDULED',
         attempts: withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' }),
-        lookAt: later(now, probePause),
+        lookAt: later(now, probePauseMs),
       })
     : undefined
 
@@ -288,7 +288,7 @@ export const refuseUnclear = (
   { now, chance }: { now: Date; chance: number },
 ): Delivery | undefined => {
   const { dueAt, createdAt } = delivery
-  const patient = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearFor
+  const patient = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearForMs
   return patient ? postpone(delivery, attemptId, { now, chance }) : reject(delivery, attemptId, now)
 }
 
