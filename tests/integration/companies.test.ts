@@ -30,13 +30,11 @@ import { aPdf } from '../builders/file-bytes.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { callsOf } from '../calls-of.ts'
-import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const {
-  ClearRedisCache,
   CreateCompanyContact,
   DeleteCompany,
   DeleteCompanyById,
@@ -471,17 +469,5 @@ describe('two changes at the same moment', () => {
       version: version + 1,
       contacts: [{ contactId }],
     })
-  })
-})
-
-describe('the caches', () => {
-  it('are emptied by an administrator alone, and everything still opens', async () => {
-    covers('6.11')
-    const companyId = await create({ notes: 'Opens again' })
-    expect(await refusal(ClearRedisCache)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    const { token } = await newAdministrator(url)
-    const answer = await json(send(url, ClearRedisCache, { token }))
-    expect(answer.message).toContain('no Redis')
-    expect(await getCompany(companyId)).toMatchObject({ notes: 'Opens again' })
   })
 })
