@@ -183,7 +183,7 @@ const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD
  * When an account may be deleted, if that is later than announced. It is seven days after its owner
  * was told by each channel, where that took longer than a day. Each address must have been sent the
  * mail, the present one and those before, unless it refuses. What is still to be sent is looked at
- * again a day later. If no channel took anything, the owner has `untoldWaitMs` to come by themselves.
+ * again a day later. If no channel took anything, the owner has `untoldWaitMs` to come back.
  */
 const postponedTo = async (
   { userId }: Account,
