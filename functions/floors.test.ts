@@ -69,10 +69,10 @@ const goesUp = (order: readonly (readonly string[])[], from: string, to: string)
 const within = (floor: string) =>
   imports
     .filter(({ file, imported }) => partsOf(file)[0] === floor && partsOf(imported)[0] === floor)
-    .map((each) => ({
-      ...each,
-      from: partsOf(each.file)[1] ?? '',
-      to: partsOf(each.imported)[1] ?? '',
+    .map((entry) => ({
+      ...entry,
+      from: partsOf(entry.file)[1] ?? '',
+      to: partsOf(entry.imported)[1] ?? '',
     }))
 
 describe('the floors of functions/', () => {

@@ -134,9 +134,9 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const call = (node: ESTree.CallExpression | ESTree.NewExpression) => {
     noValues.add(node.callee)
     if (!awaited.has(node) && !ending.has(methodOf(node)?.name ?? '')) return
-    for (const each of node.arguments) {
-      handed.add(each)
-      noValues.add(each)
+    for (const argument of node.arguments) {
+      handed.add(argument)
+      noValues.add(argument)
     }
   }
   new Visitor({

@@ -51,15 +51,17 @@ describe('the API document', () => {
     expect(text).not.toContain('$defs')
   })
 
-  it.each(allOperations)('says what $group/$name is for, and who may call it', (each) => {
-    const written = operation(each.path, each.method.toLowerCase())
-    expect(written.operationId).toBe(`${each.group}_${each.name}`)
+  it.each(allOperations)('says what $group/$name is for, and who may call it', (declared) => {
+    const written = operation(declared.path, declared.method.toLowerCase())
+    expect(written.operationId).toBe(`${declared.group}_${declared.name}`)
     expect(written.summary).not.toBe('')
     // A provider signs the body, which OpenAPI has no word for.
-    const isOpen = each.access === 'public' || each.access === 'provider'
+    const isOpen = declared.access === 'public' || declared.access === 'provider'
     expect(written.security.length).toBe(isOpen ? 0 : 1)
     expect(written.requestBody !== undefined).toBe(
-      each.body !== undefined || each.fields !== undefined || each.secrets !== undefined,
+      declared.body !== undefined ||
+        declared.fields !== undefined ||
+        declared.secrets !== undefined,
     )
   })
 

@@ -16,12 +16,17 @@ const run = (command: string, args: readonly string[]): boolean =>
  * Returns the path of the tool's command. `publishedBefore` (a date) leaves out later versions of
  * the packages that these need. Throws `ToolMissing`.
  */
-export const installPythonTool = (
-  parent: string,
-  packages: readonly string[],
-  tool: string,
-  publishedBefore?: string,
-): string => {
+export const installPythonTool = ({
+  parent,
+  packages,
+  tool,
+  publishedBefore,
+}: {
+  readonly parent: string
+  readonly packages: readonly string[]
+  readonly tool: string
+  readonly publishedBefore?: string | undefined
+}): string => {
   // Each version gets its own folder, which is complete once this file is there.
   const folder = join(parent, packages.join('+').replaceAll('==', '-'))
   const command = join(folder, 'bin', tool)

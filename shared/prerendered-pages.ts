@@ -56,11 +56,13 @@ export const unknownOrigin = 'https://origin.invalid'
  */
 export type PageHost = 'own' | 'partner'
 
+type StepDocument = `willStep-${WillStep}`
+
 /** The document of a page of the will builder, which has scripts of its own. */
-export const stepDocument = (step: WillStep) => `willStep-${step}` as const
+export const stepDocument = (step: WillStep): StepDocument => `willStep-${step}`
 
 /** Where the build writes the document of a screen, which has no content but its scripts. */
-export const screenFile = (name: PathName | ReturnType<typeof stepDocument>) => `pages/${name}.html`
+export const screenFile = (name: PathName | StepDocument) => `pages/${name}.html`
 
 /** Where the build writes the document of a page with its content. */
 export const prerenderedFile = (name: PrerenderedPage, host: PageHost) =>

@@ -39,9 +39,9 @@ export const search = (query: object) =>
 export const formOf = (fields: object): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    for (const each of [value].flat()) {
-      if (each instanceof Blob) form.append(name, each)
-      else if (each !== undefined) form.append(name, String(each))
+    for (const part of [value].flat()) {
+      if (part instanceof Blob) form.append(name, part)
+      else if (part !== undefined) form.append(name, String(part))
     }
   }
   return form

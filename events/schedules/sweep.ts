@@ -20,7 +20,7 @@ import {
   secondsAfterFirst,
   shareOut,
 } from '#shared/rules/delivery/pace.ts'
-import { sweptAhead } from '#shared/rules/delivery/periods.ts'
+import { sweptAheadMs } from '#shared/rules/delivery/periods.ts'
 import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
 import { readProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
@@ -31,11 +31,11 @@ const pageSize = 100
 const shardsInParallel = 4
 
 /**
- * In milliseconds. After this, all entries that are still due are offered again from the beginning.
- * A message may have been lost, or its worker may have died. Until then, no entry is put into its
- * queue a second time.
+ * After this, all entries that are still due are offered again from the beginning. A message may
+ * have been lost, or its worker may have died. Until then, no entry is put into its queue a second
+ * time.
  */
-const offeredAgainAfter = 3 * 60_000
+const offeredAgainAfterMs = 3 * 60_000
 
 const longAgo = new Date(0).toISOString()
 
@@ -72,7 +72,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
   const mayTakeLonger = lastRound?.complete === false && !messageShards.includes(shard)
-  const goesOn = lastRound && age >= 0 && (age < offeredAgainAfter || mayTakeLonger)
+  const goesOn = lastRound && age >= 0 && (age < offeredAgainAfterMs || mayTakeLonger)
   return goesOn ? lastRound : { began: now.toISOString(), complete: false }
 }
 
@@ -192,7 +192,7 @@ const sweepShard = async (
   let overdue: number | undefined
   let unsent = 0
   let heldBack = false
-  const until = new Date(now.getTime() + sweptAhead)
+  const until = new Date(now.getTime() + sweptAheadMs)
   try {
     while (mayGoOn()) {
       const after = progress.through
@@ -291,10 +291,10 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   return all.reduce((sum, { offered }) => sum + offered, 0)
 }
 
-/** In milliseconds: with less of the function's time left than this, no further page is begun. */
-const timeReserve = 10_000
+/** With less of the function's time left than this, no further page is begun. */
+const timeReserveMs = 10_000
 
 /** The schedule calls this once a minute. */
 export const handler = async (_: unknown, context: Context): Promise<void> => {
-  await sweep(() => context.getRemainingTimeInMillis() > timeReserve)
+  await sweep(() => context.getRemainingTimeInMillis() > timeReserveMs)
 }

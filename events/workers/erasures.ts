@@ -4,7 +4,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
 import { dueEntryOf } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { erasedAgainAfter } from '#functions/domain/erasure/account-removal.ts'
+import { erasedAgainAfterMs } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { followDeletion } from '#functions/domain/erasure/follow-deletion.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
@@ -17,7 +17,7 @@ const Message = z.discriminatedUnion('type', [AccountDeleted, DeletionChanged, D
 const deletedAt = (
   message: Exclude<z.infer<typeof Message>, DeletionChanged>,
 ): Date | undefined => {
-  if (message.type === 'DueOffered') return new Date(Date.parse(message.at) - erasedAgainAfter)
+  if (message.type === 'DueOffered') return new Date(Date.parse(message.at) - erasedAgainAfterMs)
   return message.at === undefined ? undefined : new Date(message.at)
 }
 

@@ -15,10 +15,9 @@ import { worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [ExportAdvances, DueOffered])
 
 /**
- * In milliseconds. A step takes seconds, so a worker that stops after this ends before Lambda's
- * limit of 15 minutes.
+ * A step takes seconds, so a worker that stops after this ends before Lambda's limit of 15 minutes.
  */
-const worksFor = 12 * minute
+const worksForMs = 12 * minute
 
 const collector: Collector = {
   collect: collectEverything,
@@ -35,7 +34,7 @@ const collector: Collector = {
  */
 export const handleExport = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  const until = new Date(currentTime().getTime() + worksFor)
+  const until = new Date(currentTime().getTime() + worksForMs)
   if (message.type === 'ExportAdvances') {
     await advanceExport(message.owner, message.exportId, until, collector)
     return

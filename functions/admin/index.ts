@@ -36,7 +36,7 @@ const accountFacts = async (account: Account, now: Date) => {
     mustChangePassword: account.mustChangePassword ?? false,
     recovery: slow && { replaces: slow.slow.replaces, dueAt: slow.dueAt },
     noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
-      .filter((each) => each !== undefined && each > now.toISOString())
+      .filter((until) => until !== undefined && until > now.toISOString())
       .sort()
       .at(-1),
   } as const

@@ -39,8 +39,8 @@ import { invalidField } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 
-/** In milliseconds: a call this soon after the second factor belongs to the sign-in. */
-const signInTakes = 10 * minute
+/** A call this soon after the second factor belongs to the sign-in. */
+const signInTakesMs = 10 * minute
 
 /**
  * From a network address from which its owner has signed in, an account stays usable although
@@ -51,7 +51,7 @@ const rememberSignIn = async (
   { email, userId }: Account,
   { caller, wallTime, now, sourceIp }: MemberContext<unknown>,
 ): Promise<void> => {
-  if (wallTime.getTime() - caller.authenticatedAt.getTime() > signInTakes) return
+  if (wallTime.getTime() - caller.authenticatedAt.getTime() > signInTakesMs) return
   await rememberSource([email, userId], sourceIp, now)
 }
 

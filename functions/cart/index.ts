@@ -43,7 +43,7 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
     // Another window may pay the cart meanwhile: the second try says what is owned already.
     await retryStale(fillCart, { tries: 2, isRetried: (thrown) => hasCode(thrown, 'CART_EMPTY') })
   }
-  return payHere(account, productId, paymentMethodId, context.now)
+  return payHere(account, { productId, paymentMethod: paymentMethodId, now: context.now })
 }
 
 export const handlers = {

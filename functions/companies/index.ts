@@ -131,7 +131,7 @@ export const handlers = {
     return readOwnCompany(context, companyId)
   },
   UpdateCompanyContact: async ({ oldCompanyId, newCompanyId, contactId }, context) => {
-    await moveContact(context, oldCompanyId, newCompanyId, contactId)
+    await moveContact(context, { contactId, from: oldCompanyId, to: newCompanyId })
     return readOwnCompany(context, newCompanyId)
   },
   UpdateFileCompany: async ({ body: { fileId, companyId, version } }, context) => {

@@ -116,7 +116,11 @@ export const write = {
     return toFullMessage(account, draft)
   },
   CreateMessage: async ({ body }, context) => {
-    const saved = await saveMessage(context, newMessage(context.now), undefined, body)
+    const saved = await saveMessage(context, {
+      blank: newMessage(context.now),
+      before: undefined,
+      form: body,
+    })
     return toFullMessage(context.caller.account, saved, [])
   },
   DeleteMessage: async ({ messageId }, context) => {
@@ -161,7 +165,7 @@ export const write = {
   },
   UpdateMessage: async ({ messageId, body }, context) => {
     const before = await loadMessage(context.caller.account, messageId, { version: body.Version })
-    await saveMessage(context, before, before, body)
+    await saveMessage(context, { blank: before, before, form: body })
     return loadFullMessage(context, messageId)
   },
   UploadFilesToDraft: async ({ messageId, body: { files } }, context) => {

@@ -87,7 +87,7 @@ export const handlers = {
     return { partnerId }
   },
   ListPartners: async () => ({
-    items: (await listAll()).map((each) => ({ ...each, domain: domainOf(each) })),
+    items: (await listAll()).map((listed) => ({ ...listed, domain: domainOf(listed) })),
   }),
   UploadPartnerPicture: async ({ body: { partnerId, kind, File } }, context) => {
     const before = await loadPartner(partnerId)

@@ -1,4 +1,8 @@
-import { listDevices as list, loadDevice, signInLife } from '#functions/domain/accounts/devices.ts'
+import {
+  listDevices as list,
+  loadDevice,
+  signInLifeMs,
+} from '#functions/domain/accounts/devices.ts'
 import { endSession } from '#functions/domain/accounts/end-session.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { revokeTokens } from '#functions/domain/user-pool/tokens.ts'
@@ -24,7 +28,7 @@ export const devices = {
     const { userId } = context.caller
     const { name, signedInAt } = await loadDevice({ userId, sessionId })
     await endSession(userId, sessionId, {
-      until: new Date(Date.parse(signedInAt) + signInLife),
+      until: new Date(Date.parse(signedInAt) + signInLifeMs),
       wallTime: context.wallTime,
       extraWrites: [activity(context, userId, 'DEVICE_SIGNED_OUT', name)],
     })

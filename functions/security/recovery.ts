@@ -44,7 +44,10 @@ export const recovery = {
           field: 'code',
         })
       case 'START':
-        return { status: 'WAITING', dueAt: await confirmRecovery(account, current, code, context) }
+        return {
+          status: 'WAITING',
+          dueAt: await confirmRecovery(context, account, { recovery: current, linkCode: code }),
+        }
       case 'WAIT':
         return { status: 'WAITING', dueAt }
       case 'COMPLETE':

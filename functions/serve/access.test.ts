@@ -49,7 +49,7 @@ const attempt = (
     authorize(
       operation(parts),
       { userId: anAccount().userId, groups, sessionId, authenticatedAt, accessToken: '', account },
-      now,
+      { wallTime: now },
     ),
   )
 
@@ -108,9 +108,9 @@ describe('authorize', () => {
   it('refuses each call of a session that its person ended, and none of another session', () => {
     const until = '2026-05-01T12:05:00.000Z'
     const account = anAccount({ endedSessions: [{ sessionId: 'ended-session', until }] })
-    for (const each of allOperations.filter(({ access }) => access === 'member')) {
-      expect(attempt(each, { account, sessionId: 'ended-session' })).toBe('SIGN_IN_REQUIRED')
-      expect(attempt(each, { account })).toBe(attempt(each))
+    for (const declared of allOperations.filter(({ access }) => access === 'member')) {
+      expect(attempt(declared, { account, sessionId: 'ended-session' })).toBe('SIGN_IN_REQUIRED')
+      expect(attempt(declared, { account })).toBe(attempt(declared))
     }
   })
 

@@ -95,8 +95,7 @@ const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefine
 export const authorize = (
   operation: Operation,
   { groups, sessionId, authenticatedAt, account }: Caller<Account | undefined>,
-  wallTime: Date,
-  now = wallTime,
+  { wallTime, now = wallTime }: { readonly wallTime: Date; readonly now?: Date },
 ) => {
   const { access, recent } = operation
   if (account) assertSessionActive(account, { sessionId, authenticatedAt })

@@ -6,10 +6,10 @@ import { originSecretHeader } from '#shared/edge-headers.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * In milliseconds. A request with another secret makes us read again only after this time, in case
- * the secret was rotated.
+ * A request with another secret makes us read again only after this time, in case the secret was
+ * rotated.
  */
-const recheckAfter = 60_000
+const recheckAfterMs = 60_000
 
 /** Absent as long as Secrets Manager has never answered. */
 type Accepted = readonly string[] | undefined
@@ -61,7 +61,7 @@ const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' 
   const now = Date.now()
   if (cachedSecrets) {
     const judged = judge(await cachedSecrets.value)
-    if (judged === 'CLOUDFRONT' || now - cachedSecrets.at < recheckAfter) return judged
+    if (judged === 'CLOUDFRONT' || now - cachedSecrets.at < recheckAfterMs) return judged
   }
   return judge(await current(id, now))
 }

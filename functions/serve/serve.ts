@@ -267,7 +267,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     }
     const caller = await identify(event)
     if (operation.access === 'admin') logCall(operation, caller, context)
-    authorize(operation, caller, context.wallTime, context.now)
+    authorize(operation, caller, { wallTime: context.wallTime, now: context.now })
     if (!caller.account && !operation.createsProfile) {
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
     }

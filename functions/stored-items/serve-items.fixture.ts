@@ -35,10 +35,10 @@ const boundsOf = (values: Readonly<Record<string, unknown>> = {}) => {
     ':prefix': prefix = sk,
     ':since': since,
   } = values
-  return (each: string) =>
-    (first === undefined || (each >= String(first) && each <= String(last))) &&
-    (prefix === undefined || each.startsWith(String(prefix))) &&
-    (since === undefined || each >= String(since))
+  return (key: string) =>
+    (first === undefined || (key >= String(first) && key <= String(last))) &&
+    (prefix === undefined || key.startsWith(String(prefix))) &&
+    (since === undefined || key >= String(since))
 }
 
 /** The items of a file, their bytes included. */

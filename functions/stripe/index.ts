@@ -28,8 +28,7 @@ const invalid = () =>
     field: 'code',
   })
 
-/** In milliseconds. */
-const validFor = 30 * day
+const validForMs = 30 * day
 
 /**
  * Takes the events of one address. The answer is the same for an event that came before, and for
@@ -70,13 +69,13 @@ export const handlers = {
     )
     if (!running) throw notFound()
     const code = newLinkCode()
-    const expiresAt = new Date(context.now.getTime() + validFor)
+    const expiresAt = new Date(context.now.getTime() + validForMs)
     await writeAll(
       linkCreation(hashLinkCode(code), {
         userId,
         purpose: 'subscription',
         subject: running.subscriptionId,
-        expiresAt: timeToLive(context.now, validFor),
+        expiresAt: timeToLive(context.now, validForMs),
       }),
     )
     return {

@@ -26,7 +26,7 @@ const Result = z.object({
     ),
   }),
 })
-const Results = z.union([Result, z.array(Result)]).transform((one) => [one].flat())
+const Results = z.union([Result, z.array(Result)]).transform((report) => [report].flat())
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, {
@@ -61,7 +61,11 @@ const findingsIn = (checkov: string, stage: keyof typeof stages): readonly Findi
 }
 
 try {
-  const checkov = installPythonTool(resolve('.local', 'checkov'), packages, 'checkov')
+  const checkov = installPythonTool({
+    parent: resolve('.local', 'checkov'),
+    packages,
+    tool: 'checkov',
+  })
   const findings = [...findingsIn(checkov, 'dev'), ...findingsIn(checkov, 'prod')]
   const wrong = compare(findings, decisions)
   for (const line of wrong) console.error(line)

@@ -25,9 +25,15 @@ export const ownMetric = ({ name }: Stage, metricName: OwnMetric, statistic: str
 
 export const functionMetric = (
   { name: stage }: Stage,
-  name: string,
-  metricName: 'Duration' | 'Errors' | 'Invocations' | 'IteratorAge',
-  statistic: string = Stats.SUM,
+  {
+    name,
+    metricName,
+    statistic = Stats.SUM,
+  }: {
+    readonly name: string
+    readonly metricName: 'Duration' | 'Errors' | 'Invocations' | 'IteratorAge'
+    readonly statistic?: string
+  },
 ): Metric =>
   new Metric({
     namespace: 'AWS/Lambda',

@@ -96,11 +96,15 @@ export class Overview extends Dashboard {
           ),
           graph(
             'Duration of functions (99th percentile)',
-            functions.map(({ name }) => functionMetric(stage, name, 'Duration', Stats.p(99))),
+            functions.map(({ name }) =>
+              functionMetric(stage, { name, metricName: 'Duration', statistic: Stats.p(99) }),
+            ),
           ),
           graph(
             'Faults of functions',
-            [...functions, ...workers].map(({ name }) => functionMetric(stage, name, 'Errors')),
+            [...functions, ...workers].map(({ name }) =>
+              functionMetric(stage, { name, metricName: 'Errors' }),
+            ),
           ),
         ],
         [

@@ -20,7 +20,9 @@ const anyPrice = fc.constantFrom(...Object.values(prices))
 
 describe('a price in tiers', () => {
   it('prices each tier’s quantity at that tier’s price', () => {
-    expect([0, 10, 11, 100, 150].map((each) => costOf(stepped, each))).toEqual([0, 0, 2, 180, 230])
+    expect([0, 10, 11, 100, 150].map((amount) => costOf(stepped, amount))).toEqual([
+      0, 0, 2, 180, 230,
+    ])
   })
 
   it('never gets cheaper for a larger quantity, and never jumps', () => {

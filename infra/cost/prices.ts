@@ -15,7 +15,11 @@ export interface Price {
 const million = 1_000_000
 const terabyte = 1024
 
-const flat = (service: string, unit: string, each: number, free = 0): Price => ({
+const flat = (
+  service: string,
+  unit: string,
+  { each, free = 0 }: { readonly each: number; readonly free?: number },
+): Price => ({
   service,
   unit,
   tiers: [...(free > 0 ? [{ upTo: free, each: 0 }] : []), { upTo: Number.POSITIVE_INFINITY, each }],
@@ -28,12 +32,12 @@ const flat = (service: string, unit: string, each: number, free = 0): Price => (
  */
 export const prices = {
   // aws.amazon.com/dynamodb/pricing/on-demand: the standard table class.
-  readUnits: flat('DynamoDB', 'read request units', 0.125 / million),
-  writeUnits: flat('DynamoDB', 'write request units', 0.625 / million),
-  tableStorage: flat('DynamoDB', 'GB stored', 0.25, 25),
-  tableBackup: flat('DynamoDB', 'GB with point-in-time recovery', 0.2),
+  readUnits: flat('DynamoDB', 'read request units', { each: 0.125 / million }),
+  writeUnits: flat('DynamoDB', 'write request units', { each: 0.625 / million }),
+  tableStorage: flat('DynamoDB', 'GB stored', { each: 0.25, free: 25 }),
+  tableBackup: flat('DynamoDB', 'GB with point-in-time recovery', { each: 0.2 }),
   // aws.amazon.com/lambda/pricing: arm64. Cold starts are billed too since August 2025.
-  invocations: flat('Lambda', 'invocations', 0.2 / million, million),
+  invocations: flat('Lambda', 'invocations', { each: 0.2 / million, free: million }),
   gigabyteSeconds: {
     service: 'Lambda',
     unit: 'GB-seconds, arm64',
@@ -63,8 +67,8 @@ export const prices = {
       { upTo: Number.POSITIVE_INFINITY, each: 0.021 },
     ],
   },
-  filePuts: flat('S3', 'PUTs', 0.005 / 1000),
-  fileGets: flat('S3', 'GETs', 0.0004 / 1000),
+  filePuts: flat('S3', 'PUTs', { each: 0.005 / 1000 }),
+  fileGets: flat('S3', 'GETs', { each: 0.0004 / 1000 }),
   // aws.amazon.com/ec2/pricing/on-demand, "Data Transfer": S3 serves files directly.
   filesOut: {
     service: 'S3',
@@ -79,16 +83,16 @@ export const prices = {
   },
   // aws.amazon.com/kms/pricing: a key costs three dollars after its second rotation, and no more
   // after later rotations.
-  keys: flat('KMS', 'keys, turned over twice', 3),
-  keyRequests: flat('KMS', 'requests', 0.03 / 10_000, 20_000),
+  keys: flat('KMS', 'keys, turned over twice', { each: 3 }),
+  keyRequests: flat('KMS', 'requests', { each: 0.03 / 10_000, free: 20_000 }),
   // aws.amazon.com/ses/pricing.
-  mails: flat('SES', 'mails', 0.1 / 1000),
+  mails: flat('SES', 'mails', { each: 0.1 / 1000 }),
   // aws.amazon.com/end-user-messaging/pricing: to US numbers; the second number estimates the
   // carrier fee.
-  texts: flat('SMS', 'text messages', 0.00849 + 0.0035),
-  textNumber: flat('SMS', 'toll-free number', 2),
+  texts: flat('SMS', 'text messages', { each: 0.00849 + 0.0035 }),
+  textNumber: flat('SMS', 'toll-free number', { each: 2 }),
   // aws.amazon.com/cognito/pricing: Essentials, which the rotation of refresh tokens needs.
-  activePeople: flat('Cognito', 'monthly active users', 0.015, 10_000),
+  activePeople: flat('Cognito', 'monthly active users', { each: 0.015, free: 10_000 }),
   // aws.amazon.com/cloudfront/pricing/pay-as-you-go: North America and Europe.
   pagesOut: {
     service: 'CloudFront',
@@ -102,22 +106,25 @@ export const prices = {
       { upTo: Number.POSITIVE_INFINITY, each: 0.03 },
     ],
   },
-  edgeRequests: flat('CloudFront', 'HTTPS requests', 1 / million, 10 * million),
-  edgeFunctions: flat('CloudFront', 'function calls', 0.1 / million, 2 * million),
+  edgeRequests: flat('CloudFront', 'HTTPS requests', { each: 1 / million, free: 10 * million }),
+  edgeFunctions: flat('CloudFront', 'function calls', { each: 0.1 / million, free: 2 * million }),
   // aws.amazon.com/secrets-manager/pricing: those of CloudFront, the pool's firewall and the
   // payment provider.
-  secrets: flat('Secrets Manager', 'secrets', 0.4),
-  secretRequests: flat('Secrets Manager', 'requests', 0.05 / 10_000),
+  secrets: flat('Secrets Manager', 'secrets', { each: 0.4 }),
+  secretRequests: flat('Secrets Manager', 'requests', { each: 0.05 / 10_000 }),
   // aws.amazon.com/waf/pricing: a managed rule group counts as a rule.
-  firewalls: flat('WAF', 'web ACLs', 5),
-  firewallRules: flat('WAF', 'rules', 1),
-  firewallRequests: flat('WAF', 'requests', 0.6 / million),
+  firewalls: flat('WAF', 'web ACLs', { each: 5 }),
+  firewallRules: flat('WAF', 'rules', { each: 1 }),
+  firewallRequests: flat('WAF', 'requests', { each: 0.6 / million }),
   // aws.amazon.com/sqs/pricing: standard queues, in steps of 64 kB a request.
-  queueRequests: flat('SQS and SNS', 'queue requests', 0.4 / million, million),
+  queueRequests: flat('SQS and SNS', 'queue requests', { each: 0.4 / million, free: million }),
   // aws.amazon.com/sns/pricing: what SES publishes; delivery from a topic to a queue is free.
-  published: flat('SQS and SNS', 'events published', 0.5 / million, million),
+  published: flat('SQS and SNS', 'events published', { each: 0.5 / million, free: million }),
   // aws.amazon.com/eventbridge/pricing.
-  schedules: flat('EventBridge Scheduler', 'invocations', 1 / million, 14 * million),
+  schedules: flat('EventBridge Scheduler', 'invocations', {
+    each: 1 / million,
+    free: 14 * million,
+  }),
   // aws.amazon.com/cloudwatch/pricing, aws.amazon.com/xray/pricing.
   logs: {
     service: 'CloudWatch',
@@ -129,11 +136,11 @@ export const prices = {
       { upTo: Number.POSITIVE_INFINITY, each: 0.1 },
     ],
   },
-  logStorage: flat('CloudWatch', 'GB of logs kept', 0.03),
-  metrics: flat('CloudWatch', 'custom metrics', 0.3, 10),
-  alarms: flat('CloudWatch', 'alarms', 0.1, 10),
-  dashboards: flat('CloudWatch', 'dashboards', 3, 3),
-  traces: flat('CloudWatch', 'traces', 5 / million, 100_000),
+  logStorage: flat('CloudWatch', 'GB of logs kept', { each: 0.03 }),
+  metrics: flat('CloudWatch', 'custom metrics', { each: 0.3, free: 10 }),
+  alarms: flat('CloudWatch', 'alarms', { each: 0.1, free: 10 }),
+  dashboards: flat('CloudWatch', 'dashboards', { each: 3, free: 3 }),
+  traces: flat('CloudWatch', 'traces', { each: 5 / million, free: 100_000 }),
 } as const satisfies Readonly<Record<string, Price>>
 
 export type PriceName = keyof typeof prices

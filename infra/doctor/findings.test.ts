@@ -116,8 +116,8 @@ describe('the doctor', () => {
     expect(wrong.length).toBeLessThanOrEqual(3)
     const findings = findingsOf({ ...well, ...changes }, prod)
     expect(exitCodeOf(findings)).toBe(1)
-    for (const each of findings)
-      if (each.is === 'wrong') expect(each.todo.length).toBeGreaterThan(3)
+    for (const finding of findings)
+      if (finding.is === 'wrong') expect(finding.todo.length).toBeGreaterThan(3)
   })
 
   it('says that a table without backups or expiry has none', () => {

@@ -51,7 +51,7 @@ const judge = <T>(
   { well, wrong }: { well: (value: T) => string; wrong: (value: T) => readonly (Wrong | false)[] },
 ): readonly Finding[] => {
   if ('unread' in read) return [{ about, is: 'unread', words: `cannot read it: ${read.unread}` }]
-  const faults = wrong(read.value).filter((each) => each !== false)
+  const faults = wrong(read.value).filter((finding) => finding !== false)
   if (faults.length === 0) return [{ about, is: 'well', words: well(read.value) }]
   return faults.map(([words, todo]) => ({ about, is: 'wrong', words, todo }))
 }

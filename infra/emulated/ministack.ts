@@ -14,7 +14,7 @@ const packages = ['ministack==1.5.33', 'cryptography==50.0.2']
  * `ToolMissing`.
  */
 export const installMinistack = (parent: string): string =>
-  installPythonTool(parent, packages, 'ministack')
+  installPythonTool({ parent, packages, tool: 'ministack' })
 
 /** Starts an empty emulator on a free port of 127.0.0.1. */
 export const startMinistack = async (command: string, folder: string) => {

@@ -68,8 +68,7 @@ const playFaults = async (folder: string) => {
   return playWeek({ environment, now: fileClock(folder), print: console.log })
 }
 
-/** In milliseconds. */
-const closesWithin = 15_000
+const closesWithinMs = 15_000
 
 /** Resolves once the test that started this process is gone; never after npm start. */
 const left = once(process, 'disconnect')
@@ -103,7 +102,7 @@ try {
     if (closing) return
     closing = true
     // Nothing that is still at work may keep the process.
-    setTimeout(() => process.exit(1), closesWithin).unref()
+    setTimeout(() => process.exit(1), closesWithinMs).unref()
     await faults?.stop()
     await stack.close()
     process.exit(0)

@@ -5,7 +5,7 @@ import { functions } from '#infra/declarations/functions.ts'
 import { visibilityTimeoutOf } from '#infra/declarations/queues.ts'
 import { eventFunctions, sweep, workers } from '#infra/declarations/workers.ts'
 import { mailStreams } from '#shared/model/mail-stream.ts'
-import { leaseFor, sweptAhead } from '#shared/rules/delivery/periods.ts'
+import { leaseForMs, sweptAheadMs } from '#shared/rules/delivery/periods.ts'
 import { synthesized } from './template.fixture.ts'
 
 const { data, delivery: template } = synthesized('prod')
@@ -32,7 +32,7 @@ const functionsAllowed = (action: string) =>
 describe('the time limits of a delivery fit together', () => {
   const delivering = eventFunctions.filter(({ name }) => name !== 'export-everything')
   it.each(delivering)('a lease lasts longer than $name and the SDK can run', ({ timeout }) => {
-    expect(leaseFor).toBeGreaterThan((timeout + 30) * 1000)
+    expect(leaseForMs).toBeGreaterThan((timeout + 30) * 1000)
   })
 
   it.each(workers)(
@@ -48,7 +48,7 @@ describe('the time limits of a delivery fit together', () => {
       FlexibleTimeWindow: { Mode: 'OFF' },
       Target: { DeadLetterConfig: Match.anyValue() },
     })
-    expect(sweptAhead).toBe(60_000)
+    expect(sweptAheadMs).toBe(60_000)
     expect(sweep.timeout).toBeLessThanOrEqual(60)
   })
 })

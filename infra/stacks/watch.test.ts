@@ -93,10 +93,10 @@ describe('a dead-letter queue', () => {
 })
 
 describe('an alarm', () => {
-  it.each(alarms)('$AlarmName says what it means, and tells the one topic', (each) => {
-    expect(each.AlarmDescription.length).toBeGreaterThan(40)
+  it.each(alarms)('$AlarmName says what it means, and tells the one topic', (described) => {
+    expect(described.AlarmDescription.length).toBeGreaterThan(40)
     const [topic] = Object.keys(watch.findResources('AWS::SNS::Topic'))
-    expect(each.AlarmActions).toEqual([{ Ref: topic }])
+    expect(described.AlarmActions).toEqual([{ Ref: topic }])
   })
 
   it.each(Object.keys(metricUnits))('watches the metric %s, which the product measures', (metric) => {

@@ -152,7 +152,9 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
   },
   {
     name: 'sweep-silent',
-    metric: functionMetric(stage, sweep.name, 'Invocations').with({ period: Duration.minutes(1) }),
+    metric: functionMetric(stage, { name: sweep.name, metricName: 'Invocations' }).with({
+      period: Duration.minutes(1),
+    }),
     threshold: 1,
     periods: 5,
     whenSilent: true,
@@ -174,7 +176,11 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
   },
   {
     name: 'outbox-late',
-    metric: functionMetric(stage, relay.name, 'IteratorAge', Stats.MAXIMUM),
+    metric: functionMetric(stage, {
+      name: relay.name,
+      metricName: 'IteratorAge',
+      statistic: Stats.MAXIMUM,
+    }),
     threshold: Duration.minutes(5).toMilliseconds(),
     meaning:
       'Events of the outbox have waited for more than five minutes. The sweep does their work meanwhile, but more slowly. Look at the relay’s log.',
@@ -199,7 +205,9 @@ const deadLetters = (stage: Stage): AlertDeclaration[] =>
 const faults = (stage: Stage): AlertDeclaration[] =>
   [...workers, relay, watchLog, sweep, ...Object.values(userPoolTriggers)].map(({ name }) => ({
     name: `${name}-faults`,
-    metric: functionMetric(stage, name, 'Errors').with({ period: Duration.minutes(15) }),
+    metric: functionMetric(stage, { name, metricName: 'Errors' }).with({
+      period: Duration.minutes(15),
+    }),
     threshold: 3,
     meaning: `The function ${name} failed three times within 15 minutes. Its log says where.`,
   }))

@@ -132,7 +132,7 @@ describe('the content security policy', () => {
   const directive = (name: string) =>
     policy
       .split('; ')
-      .find((each) => each.startsWith(`${name} `))
+      .find((part) => part.startsWith(`${name} `))
       ?.split(' ')
       .slice(1)
 
@@ -176,11 +176,13 @@ describe('the documents of a deployment with an analytics service and a tag mana
       csp(pattern).includes('count.example'),
     )
     expect(named).toEqual(Object.values(patterns).filter(isMeasured))
-    for (const each of named) expect(csp(each)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    for (const pattern of named)
+      expect(csp(pattern)).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })
 
   it('name the tag manager only in its own document, which has no origin and which only we embed', () => {
-    for (const each of Object.values(patterns)) expect(csp(each)).not.toContain('tags.example')
+    for (const pattern of Object.values(patterns))
+      expect(csp(pattern)).not.toContain('tags.example')
     expect(csp('/tags.html')).toContain("script-src 'self' https://tags.example")
     expect(csp('/tags.html')).toContain('sandbox allow-scripts')
     expect(csp('/tags.html')).not.toContain('allow-same-origin')
@@ -190,8 +192,8 @@ describe('the documents of a deployment with an analytics service and a tag mana
 
   it('are all alike without ids', () => {
     const without = headersAt(sources, {})
-    for (const each of [...Object.values(patterns), '/tags.html']) {
-      expect(without(each)).toEqual(responseHeaders(sources))
+    for (const pattern of [...Object.values(patterns), '/tags.html']) {
+      expect(without(pattern)).toEqual(responseHeaders(sources))
     }
   })
 

@@ -189,7 +189,9 @@ const groupPath = (groupName: string) =>
   outsideOfApi.includes(groupName) ? `/${groupName}` : `/api/${groupName}`
 
 const operationPath = (base: string, name: string, { pathParams }: Spec) =>
-  [`${base}/${name}`, ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`)].join('/')
+  [`${base}/${name}`, ...Object.keys(pathParams?.shape ?? {}).map((param) => `{${param}}`)].join(
+    '/',
+  )
 
 /**
  * Collects the operations of one API group by name, and gives each its address:

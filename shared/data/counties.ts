@@ -45,7 +45,7 @@ export const countyByFips = (fips: string): County | undefined => {
   // Each save of a will asks this: it must not build and sort the whole list.
   const entry =
     state && fips.length === 5
-      ? entriesOf(state.code).find((each) => each.startsWith(fips.slice(2)))
+      ? entriesOf(state.code).find((listed) => listed.startsWith(fips.slice(2)))
       : undefined
   return state && entry ? toCounty(entry, state.code, state.fips) : undefined
 }

@@ -20,8 +20,8 @@ const confirmedLaw = (age: number, choices: readonly number[], statute: string):
   statute,
   confirmed: true,
 })
-const unconfirmed = (...law: Parameters<typeof confirmedLaw>): CustodyLaw => ({
-  ...confirmedLaw(...law),
+const unconfirmed = (age: number, choices: readonly number[], statute: string): CustodyLaw => ({
+  ...confirmedLaw(age, choices, statute),
   confirmed: false,
 })
 const ages = (from: number, to: number): number[] =>

@@ -171,7 +171,8 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       if (!partners) return
       expect(partners.union).toBe(found.startsWith('registered') ? 'registered' : 'civilUnion')
       expect(partners.rights).toBe(found.includes('as spouses') ? 'spouses' : 'heirsOnly')
-      for (const each of sections(found)) expect(partners.statute).toContain(each.split('-').at(-1))
+      for (const section of sections(found))
+        expect(partners.statute).toContain(section.split('-').at(-1))
     })
 
     it('has the kinds that the table tells of executors from elsewhere and of digital assets', () => {
@@ -195,10 +196,11 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       )
       for (const [column, { statute = '' }] of findings(state)) {
         // The table writes the end of a range in short: "13.63.010-.195".
-        for (const each of sections(statute.replace(/ to .*/, ''))) {
-          if (column === 'elective_share' && ofCommunityProperty.includes(each)) continue
+        for (const section of sections(statute.replace(/ to .*/, ''))) {
+          if (column === 'elective_share' && ofCommunityProperty.includes(section)) continue
           const found = [...known].some(
-            (one) => each.endsWith(one) || one.endsWith(each) || one.startsWith(`${each}-`),
+            (one) =>
+              section.endsWith(one) || one.endsWith(section) || one.startsWith(`${section}-`),
           )
           expect(found, `${column}: ${statute}`).toBe(true)
         }

@@ -1,5 +1,5 @@
 /** The owner of the password: their names and address must not be part of it. */
-interface PasswordOwner {
+export interface PasswordOwner {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string

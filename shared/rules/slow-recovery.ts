@@ -7,28 +7,20 @@ import { day } from './time/lengths.ts'
  * short enough that one who lost a phone waits for it.
  */
 
-/**
- * In milliseconds: how long every channel of the owner is told daily, before anything is replaced.
- */
-export const slowWait = 14 * day
+/** How long every channel of the owner is told daily, before anything is replaced. */
+export const slowWaitMs = 14 * day
 
-/** In milliseconds: the wait in place of `slowWait` once a delegate said that the owner asks. */
-export const vouchedWait = 7 * day
+/** The wait in place of `slowWaitMs` once a delegate said that the owner asks. */
+export const vouchedWaitMs = 7 * day
 
-/**
- * In milliseconds: the least time after a delegate's word, so that the owner is told of it once
- * more.
- */
-export const afterVouching = day
+/** The least time after a delegate's word, so that the owner is told of it once more. */
+export const afterVouchingMs = day
 
-/**
- * In milliseconds: for how long after a slow recovery what harms most is closed, and no second one
- * begins.
- */
-export const heldFor = 30 * day
+/** For how long after a slow recovery what harms most is closed, and no second one begins. */
+export const heldForMs = 30 * day
 
-/** In milliseconds: for how long no slow recovery begins after the owner stopped one. */
-export const blockedFor = 30 * day
+/** For how long no slow recovery begins after the owner stopped one. */
+export const blockedForMs = 30 * day
 
 /**
  * When a slow recovery ends, after a delegate spoke for the owner at an instant. It was to end at
@@ -36,7 +28,7 @@ export const blockedFor = 30 * day
  * either.
  */
 export const vouchedDueAt = (dueAt: string, now: string): string => {
-  const shortened = laterOf(later(dueAt, vouchedWait - slowWait), later(now, afterVouching))
+  const shortened = laterOf(later(dueAt, vouchedWaitMs - slowWaitMs), later(now, afterVouchingMs))
   return shortened < dueAt ? shortened : dueAt
 }
 

@@ -35,7 +35,7 @@ export const keepCode = async (
     const codes = (await inbox(url, person.email)).map(
       ({ text }) => /#deletion=([\w-]{27})/.exec(text)?.[1] ?? '',
     )
-    const code = codes.find((each) => hashLinkCode(each) === deletion?.linkHash)
+    const code = codes.find((sent) => hashLinkCode(sent) === deletion?.linkHash)
     if (code) return code
     await setTimeout(100)
   }

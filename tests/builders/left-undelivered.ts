@@ -96,8 +96,10 @@ export const storeProposal = async (
 export const exampleLeft = async (
   url: string,
   person: TestPerson,
-  address: string,
-  proposedBy: 'nobody' | 'example' | 'other' = 'nobody',
+  {
+    address,
+    proposedBy = 'nobody',
+  }: { readonly address: string; readonly proposedBy?: 'nobody' | 'example' | 'other' },
 ): Promise<Account> => {
   const other = await newPerson(url)
   const owner = await releasedOwner(url, person, other)

@@ -98,30 +98,32 @@ const decisions = fc.record({
 
 type Decisions = typeof decisions extends fc.Arbitrary<infer T> ? T : never
 
-const draftOf = (it: Decisions): WillDraft => {
-  const [own = '', spouse = '', ...rest] = it.names
-  const partnered = it.status === 'married' || it.status === 'domesticPartnership'
-  const dependents = it.children.map((child, index) => ({
+const draftOf = (chosen: Decisions): WillDraft => {
+  const [own = '', spouse = '', ...rest] = chosen.names
+  const partnered = chosen.status === 'married' || chosen.status === 'domesticPartnership'
+  const dependents = chosen.children.map((child, index) => ({
     ...child,
     id: `child${index}`,
     legalName: rest[index] ?? '',
     dob: `${child.born}-06-15`,
   }))
   const hasChildren = dependents.length > 0
-  const sharing = dependents.filter((each) => each.childOf !== 'spouse' || it.includeStepchildren)
+  const sharing = dependents.filter(
+    (dependent) => dependent.childOf !== 'spouse' || chosen.includeStepchildren,
+  )
   const plan =
-    (it.plan === 'allToSpouse' && !partnered) ||
-    (it.plan === 'allToChildren' && sharing.length === 0)
+    (chosen.plan === 'allToSpouse' && !partnered) ||
+    (chosen.plan === 'allToChildren' && sharing.length === 0)
       ? 'others'
-      : it.plan
-  const custom = it.custom && sharing.length > 0
+      : chosen.plan
+  const custom = chosen.custom && sharing.length > 0
   // A child with a part of its own cannot be left out, nor the last child who shares.
   const leftOut =
-    custom || sharing.length < 2 || it.childLeftOut === undefined
+    custom || sharing.length < 2 || chosen.childLeftOut === undefined
       ? undefined
-      : sharing[it.childLeftOut]?.id
+      : sharing[chosen.childLeftOut]?.id
   const split = plan === 'split' && partnered && sharing.length > 0
-  const [toSpouse = 0, toChildren = 0, toOthers = 0] = it.spouseAndChildren
+  const [toSpouse = 0, toChildren = 0, toOthers = 0] = chosen.spouseAndChildren
   const people = ['kin0', 'kin1', 'kin2', 'kin3', 'kin4', 'kin5', 'kin6', 'cut'].map(
     (id, index) => ({
       id,
@@ -129,7 +131,7 @@ const draftOf = (it: Decisions): WillDraft => {
       relationship: 'friend',
       // The executors, guardians and trustees (0 to 2) are of age. Those who only take may be
       // young.
-      dateOfBirth: index < 3 ? '1970-01-01' : it.kinBorn,
+      dateOfBirth: index < 3 ? '1970-01-01' : chosen.kinBorn,
     }),
   )
   const charities = ['charity0', 'charity1'].map((id, index) => ({
@@ -141,58 +143,58 @@ const draftOf = (it: Decisions): WillDraft => {
   const share = (person: string, shareBps: number) => ({
     person,
     shareBps,
-    ifTheyDie: it.ifTheyDie,
+    ifTheyDie: chosen.ifTheyDie,
   })
   return WillDraft.parse({
     about: {
       legalName: own,
       dob: '1955-02-02',
-      maritalStatus: it.status,
-      location: { state: it.state.code, county: countiesOf(it.state.code)[0]?.fips },
+      maritalStatus: chosen.status,
+      location: { state: chosen.state.code, county: countiesOf(chosen.state.code)[0]?.fips },
     },
     spouse: { legalName: spouse, dob: '1956-03-03' },
     people: [...people, ...charities],
     hasChildren,
     dependents,
     guardians: { person: 'kin0', alternate: 'kin1' },
-    trustee: it.trustee,
-    trusteeAlternate: it.trustee !== '' && it.trusteeAlternate ? 'kin1' : '',
-    heldShares: it.heldShares,
-    ultimateTaker: it.lastToCharity ? { kind: 'charity', charity: 'charity0' } : {},
-    minorsShare: it.minorsShare,
-    ageToInherit: it.ageToInherit,
-    pets: it.pets ? { names: 'Rex', caretaker: 'kin0', amountCents: 5000 } : {},
+    trustee: chosen.trustee,
+    trusteeAlternate: chosen.trustee !== '' && chosen.trusteeAlternate ? 'kin1' : '',
+    heldShares: chosen.heldShares,
+    ultimateTaker: chosen.lastToCharity ? { kind: 'charity', charity: 'charity0' } : {},
+    minorsShare: chosen.minorsShare,
+    ageToInherit: chosen.ageToInherit,
+    pets: chosen.pets ? { names: 'Rex', caretaker: 'kin0', amountCents: 5000 } : {},
     executors: [
       { person: partnered ? 'spouse' : 'kin0', role: 'primary' },
       { person: 'kin1', role: 'primary' },
       { person: 'kin2', role: 'successor' },
     ],
-    executorsActJointly: it.jointly,
-    bondWaived: it.bondWaived,
-    executorsServeAsDigital: !it.digital,
-    digitalExecutor: it.digital ? 'kin1' : '',
+    executorsActJointly: chosen.jointly,
+    bondWaived: chosen.bondWaived,
+    executorsServeAsDigital: !chosen.digital,
+    digitalExecutor: chosen.digital ? 'kin1' : '',
     assetDist: {
       plan: plan === 'split' && !split ? 'others' : plan,
       distToSpouse: split ? toSpouse : 0,
       distToChildren: split ? toChildren : 0,
       others: split
         ? [share('kin3', toOthers)]
-        : it.others.map((shareBps, index) => share(takers[index] ?? 'kin3', shareBps)),
+        : chosen.others.map((shareBps, index) => share(takers[index] ?? 'kin3', shareBps)),
       childrenDivision: custom ? 'custom' : 'equal',
       childrenShares: custom
         ? equalShares(sharing.length).map((shareBps, index) =>
             share(sharing[index]?.id ?? '', shareBps),
           )
         : [],
-      includeStepchildren: it.includeStepchildren,
-      ifSpouseDies: sharing.length > 0 ? it.ifSpouseDies : 'backup',
-      onDeath: it.onDeath,
-      backupBeneficiaries: (it.backups ?? []).map((shareBps, index) =>
+      includeStepchildren: chosen.includeStepchildren,
+      ifSpouseDies: sharing.length > 0 ? chosen.ifSpouseDies : 'backup',
+      onDeath: chosen.onDeath,
+      backupBeneficiaries: (chosen.backups ?? []).map((shareBps, index) =>
         share(index === 0 ? 'kin5' : 'charity1', shareBps),
       ),
     },
-    backupBeneficiaries: it.backups !== undefined,
-    gifts: it.gifts.map((gift, index) => ({
+    backupBeneficiaries: chosen.backups !== undefined,
+    gifts: chosen.gifts.map((gift, index) => ({
       ...gift,
       id: `gift${index}`,
       description: `thing number ${index}`,
@@ -202,16 +204,16 @@ const draftOf = (it: Decisions): WillDraft => {
     })),
     disinherit: {
       contacts: [
-        ...(it.disinherited > 0 ? ['cut'] : []),
+        ...(chosen.disinherited > 0 ? ['cut'] : []),
         ...(leftOut === undefined ? [] : [leftOut]),
-      ].map((person) => ({ person, descendantsToo: it.descendantsToo })),
+      ].map((person) => ({ person, descendantsToo: chosen.descendantsToo })),
       manualEntries:
-        it.disinherited > 1
-          ? [{ id: 'typed', legalName: rest[16], descendantsToo: it.descendantsToo }]
+        chosen.disinherited > 1
+          ? [{ id: 'typed', legalName: rest[16], descendantsToo: chosen.descendantsToo }]
           : [],
     },
-    noContest: it.noContest,
-    survivorshipDays: it.survivorshipDays,
+    noContest: chosen.noContest,
+    survivorshipDays: chosen.survivorshipDays,
   })
 }
 
@@ -220,7 +222,7 @@ export const validDraft: fc.Arbitrary<WillDraft> = decisions.map(draftOf)
 
 const ref = fc.constantFrom('', 'spouse', 'a', 'b', 'c', 'd', 'nobody')
 const anyText = fc.oneof(fc.constant(''), fc.constantFrom('Ana', 'ANA', 'José', ' '), fc.string())
-const line = anyText.map((each) => each.replace(/\p{Cc}/gu, '').slice(0, 40))
+const line = anyText.map((text) => text.replace(/\p{Cc}/gu, '').slice(0, 40))
 const date = fc.constantFrom(
   '',
   '1800-01-01',

@@ -76,7 +76,7 @@ export const simulate = (
   const divided = (headsIn: (world: Lines) => readonly Relative[], whole: Fraction): Taking[] => {
     const undisturbed = divide(draft.residue.onDeath, headsIn(peace), whole)
     const kept = undisturbed.filter(([each]) => !situation.contestants?.has(each.id))
-    const lost = total(undisturbed.filter((each) => !kept.includes(each)).map(([, part]) => part))
+    const lost = total(undisturbed.filter((share) => !kept.includes(share)).map(([, part]) => part))
     const again = isNothing(lost) ? [] : divide(draft.residue.onDeath, headsIn(lines), lost)
     return [...kept, ...again].map(([each, part]) => take(each, part, true))
   }
@@ -126,10 +126,13 @@ export const simulate = (
     const lost = total(before.filter((slot) => !isKept(slot)).map(([, part]) => part))
     const again = now.map(([id, part]): Slot => [id, times(part, lost)])
     return [...before.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(([id, part]) => {
-      const own = rest.parts.find((each) => each.id === id)
+      const own = rest.parts.find((candidate) => candidate.id === id)
       return own
         ? given(own.to, times(whole, part))
-        : divided((world) => world.later.filter((each) => each.id === id), times(whole, part))
+        : divided(
+            (world) => world.later.filter((relative) => relative.id === id),
+            times(whole, part),
+          )
     })
   }
   return given(to, one)

@@ -92,7 +92,7 @@ it.each([
   ['memories', 'Memories/UpsertMemories'],
 ])('nothing of %s is made by a person with the free entitlement', async (_, name) => {
   covers('6.2')
-  const operation = allOperations.find((each) => of(each)[0] === name)
+  const operation = allOperations.find((listed) => of(listed)[0] === name)
   if (!operation) throw new Error(`There is no ${name}.`)
   const reply = await send(url, operation, { ...operation.example, token: other.token })
   expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])

@@ -24,7 +24,7 @@ const inner = (
     return Object.entries(schema.shape).map(([name, each]) => [[name], each] as const)
   }
   if (schema instanceof z.ZodArray) return [[[0], schema.element]]
-  if (schema instanceof z.ZodUnion) return schema.options.map((each) => [[], each] as const)
+  if (schema instanceof z.ZodUnion) return schema.options.map((option) => [[], option] as const)
   if (schema instanceof z.ZodPipe) return [[[], schema.in]]
   if (
     schema instanceof z.ZodOptional ||

@@ -169,7 +169,7 @@ const left =
   (proposedBy: 'nobody' | 'example' | 'other'): Preparation =>
   async (url, person) => {
     const { address } = passing.operations.ConfirmAddress.example.body
-    const { userProfileId } = await exampleLeft(url, person, address, proposedBy)
+    const { userProfileId } = await exampleLeft(url, person, { address, proposedBy })
     return { query: { profileId: userProfileId } }
   }
 
@@ -372,7 +372,9 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Passing/ConfirmAddress': left('other'),
   'Admin/ConfirmAddress': async (url, person) => {
     const { address } = admin.operations.ConfirmAddress.example.body
-    return { body: { userId: (await exampleLeft(url, person, address, 'other')).userId } }
+    return {
+      body: { userId: (await exampleLeft(url, person, { address, proposedBy: 'other' })).userId },
+    }
   },
   'Passing/ReportPassing': trusted,
   'Passing/ConfirmPassing': async (url, person) => ({

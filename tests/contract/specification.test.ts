@@ -47,7 +47,9 @@ const ourParameters: Readonly<Record<string, readonly string[]>> = {
 const ourGroups = ['Admin', 'Passing', 'Security']
 
 const calls = z.array(Call).parse(specified)
-const operations = new Map(allOperations.map((each) => [`${each.group}/${each.name}`, each]))
+const operations = new Map(
+  allOperations.map((operation) => [`${operation.group}/${operation.name}`, operation]),
+)
 
 describe('the contract matches the specification exactly', () => {
   it('has each of its 253 calls', () => {

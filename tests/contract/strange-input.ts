@@ -74,10 +74,10 @@ const changedSomewhere = (value: unknown): fc.Arbitrary<unknown> => {
       arbitrary: fc
         .constantFrom(...entries)
         .chain(([name, each]) =>
-          changedSomewhere(each).map((other) =>
+          changedSomewhere(each).map((changed) =>
             Array.isArray(value)
-              ? Object.values({ ...value, [name]: other })
-              : { ...value, [name]: other },
+              ? Object.values({ ...value, [name]: changed })
+              : { ...value, [name]: changed },
           ),
         ),
     },
@@ -128,7 +128,7 @@ const exampleBody = ({ example }: Operation): fc.Arbitrary<object> => {
   const email = fc.uuid().map((name) => `${name}@example.org`)
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(body) },
-    { weight: 9, arbitrary: email.map((other) => ({ ...body, email: other })) },
+    { weight: 9, arbitrary: email.map((address) => ({ ...body, email: address })) },
   )
 }
 

@@ -163,11 +163,14 @@ export class JudgedTable {
       if (this.#told.has(attemptId)) continue
       const told = this.#options.tellsEvents()
       this.#told.set(attemptId, told ? this.#options.now().getTime() : Number.POSITIVE_INFINITY)
-      for (const each of this.#acceptances()) {
-        if (each.attempt !== attemptId) continue
-        this.#deliveries.accepted(each)
-        if ((this.#promised.get(each.delivery ?? '') ?? 0) > each.at) {
-          this.#violations.push({ rule: 'before its time', what: `delivery ${each.delivery}` })
+      for (const acceptance of this.#acceptances()) {
+        if (acceptance.attempt !== attemptId) continue
+        this.#deliveries.accepted(acceptance)
+        if ((this.#promised.get(acceptance.delivery ?? '') ?? 0) > acceptance.at) {
+          this.#violations.push({
+            rule: 'before its time',
+            what: `delivery ${acceptance.delivery}`,
+          })
         }
       }
     }

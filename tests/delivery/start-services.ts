@@ -78,12 +78,12 @@ export const startServices = async ({
       },
     }),
   ])
-  const environment = stackEnvironment(
-    { DYNAMODB: dynamodb.url, SQS: sqs.url, KMS: kms.url, SES: ses.url, SNS: sns.url },
-    'http://localhost',
-    sqs.queueUrls,
+  const environment = stackEnvironment({
+    urls: { DYNAMODB: dynamodb.url, SQS: sqs.url, KMS: kms.url, SES: ses.url, SNS: sns.url },
+    appUrl: 'http://localhost',
+    queueUrls: sqs.queueUrls,
     tableName,
-  )
+  })
   Object.assign(process.env, environment, {
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   })
@@ -101,7 +101,7 @@ export const startServices = async ({
     eventsOnTheWay: () => eventsOnTheWay,
     acceptances: () => acceptances(ses.mails(), sns.published()),
     close: async () => {
-      await Promise.all([dynamodb, kms, ses, sns, sqs].map((each) => each.close()))
+      await Promise.all([dynamodb, kms, ses, sns, sqs].map((service) => service.close()))
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -44,7 +44,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   const [owner, first, second] = await Promise.all([1, 2, 3].map(() => newPerson(url)))
   if (!owner || !first || !second) expect.unreachable()
   const ofOwner = await accountOf(owner)
-  for (const each of [first, second]) await acceptedDelegate(ofOwner, await accountOf(each))
+  for (const person of [first, second]) await acceptedDelegate(ofOwner, await accountOf(person))
   const about = { profileId: ofOwner.userProfileId }
   await json(send(url, ReportPassing, { token: first.token, query: about }))
   await heard(second, /Has .* died/)
@@ -126,7 +126,7 @@ it('is told to each owner once, by a worker, whatever became of the call that st
   await handleResult({ type: 'DueOffered', ...due })
   await nextSecond()
   const subjects = (await inbox(url, owner.email)).map(({ subject }) => subject)
-  expect(subjects.filter((each) => each?.includes('one of your delegates'))).toHaveLength(1)
+  expect(subjects.filter((subject) => subject?.includes('one of your delegates'))).toHaveLength(1)
 })
 
 it('is told once to an owner who moves before the message comes again', async () => {

@@ -30,13 +30,11 @@ import { aPdf } from '../builders/file-bytes.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { callsOf } from '../calls-of.ts'
-import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const {
-  ClearRedisCache,
   CreateCompanyContact,
   DeleteCompany,
   DeleteCompanyById,
@@ -296,7 +294,7 @@ describe('documents of a business', () => {
     const fileId = await uploadInto(bakery)
     const list = async (companyId: string, more: object = {}) =>
       (await ask(GetCompanyDocuments, { body: { companyId, ...more } })).items.map(
-        (each: { fileId: string }) => each.fileId,
+        (row: { fileId: string }) => row.fileId,
       )
     expect(await list(bakery)).toEqual([fileId])
     expect(await list(bakery, { search: 'OPERATING' })).toEqual([fileId])
@@ -392,7 +390,7 @@ describe('documents of a business', () => {
     })
     expect(await ask(CompleteUpload, { body: { fileId } })).toMatchObject({ status: 'READY' })
     const { items } = await ask(document.operations.GetDocuments, { body: {} })
-    expect(items.filter((each: { fileId: string }) => each.fileId === fileId)).toHaveLength(1)
+    expect(items.filter((row: { fileId: string }) => row.fileId === fileId)).toHaveLength(1)
   })
 })
 
@@ -435,7 +433,7 @@ describe('two changes at the same moment', () => {
       ),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const listed: CompanyItem[] = await ask(GetUserCompanies)
-    expect(listed.find((each) => each.companyId === companyId)).toMatchObject({ contacts: 0 })
+    expect(listed.find((company) => company.companyId === companyId)).toMatchObject({ contacts: 0 })
   })
 
   it('leave no contact in a business that was added while they were deleted', async () => {
@@ -450,7 +448,7 @@ describe('two changes at the same moment', () => {
       memberContext(account, instant().now),
     )
     const listed: CompanyItem[] = await ask(GetUserCompanies)
-    expect(listed.find((each) => each.companyId === companyId)).toMatchObject({ contacts: 0 })
+    expect(listed.find((company) => company.companyId === companyId)).toMatchObject({ contacts: 0 })
   })
 
   it('are both kept if one is a save of the current version and the other adds a contact', async () => {
@@ -471,17 +469,5 @@ describe('two changes at the same moment', () => {
       version: version + 1,
       contacts: [{ contactId }],
     })
-  })
-})
-
-describe('the caches', () => {
-  it('are emptied by an administrator alone, and everything still opens', async () => {
-    covers('6.11')
-    const companyId = await create({ notes: 'Opens again' })
-    expect(await refusal(ClearRedisCache)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    const { token } = await newAdministrator(url)
-    const answer = await json(send(url, ClearRedisCache, { token }))
-    expect(answer.message).toContain('no Redis')
-    expect(await getCompany(companyId)).toMatchObject({ notes: 'Opens again' })
   })
 })

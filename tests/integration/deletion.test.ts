@@ -134,7 +134,7 @@ describe('deleting one’s own account', () => {
     // Deletes the account and records the rest of the erasure, as the call stores them, but without
     // its event.
     const [accountGone, profileGone, , promised] = accountRemoval(account, new Date())
-    await writeAll([accountGone, profileGone, promised].filter((each) => each !== undefined))
+    await writeAll([accountGone, profileGone, promised].filter((write) => write !== undefined))
     const refused = await json(ask(person), 409)
     expect(refused.code).toBe('PROFILE_MISSING')
     const due = await erasureOf(userId)
@@ -328,7 +328,7 @@ describe('asking for the deletion of one’s own account', () => {
     expect([200, 401, 403, 409]).toContain(statuses[1])
     await untilMailed(person.email, /^Your account will be deleted in seven days$/m)
     const subjects = (await subjectsTo(person.email)).split('\n')
-    expect(subjects.filter((each) => each.includes('in seven days'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.includes('in seven days'))).toHaveLength(1)
   })
 })
 

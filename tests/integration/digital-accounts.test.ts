@@ -82,8 +82,8 @@ describe('what is secret', () => {
       )
     ).flatMap((page) => page.items)
     const bytes = (value: unknown) =>
-      JSON.stringify(value, (_, each) =>
-        each instanceof Uint8Array ? Buffer.from(each).toString('latin1') : each,
+      JSON.stringify(value, (_, field) =>
+        field instanceof Uint8Array ? Buffer.from(field).toString('latin1') : field,
       )
     expect(bytes(items)).toContain('Bank of Austin')
     expect(bytes(items)).not.toMatch(/hidden/)

@@ -142,7 +142,7 @@ describe('the file of a document', () => {
     }
     const { file, earlier, version } = await getDocument(fileId)
     expect(version).toBe(8)
-    expect([file, ...earlier].map((each) => each.fileId)).toEqual(versions.slice(0, 6))
+    expect([file, ...earlier].map((listed) => listed.fileId)).toEqual(versions.slice(0, 6))
     for (const { path } of earlier) {
       const reply = await send(url, Download, { query: { path }, token: owner.token })
       expect(reply.status).toBe(200)
@@ -151,8 +151,8 @@ describe('the file of a document', () => {
       expect(await findFile(account.userId, FileId.parse(gone))).toBeUndefined()
     }
     await ask(Delete, { query: { id: fileId } })
-    for (const each of versions) {
-      expect(await findFile(account.userId, FileId.parse(each))).toBeUndefined()
+    for (const earlierId of versions) {
+      expect(await findFile(account.userId, FileId.parse(earlierId))).toBeUndefined()
     }
   })
 

@@ -132,8 +132,8 @@ describe('a gift of several things', () => {
     for (const address of addresses) contacts.push(await storeContact(owner, address))
     const outcomes: string[] = []
     // One gift after another, as an import gives them.
-    for (const each of contacts) {
-      const giving = give(aGift({ contactId: each, digitalAccountIds }))
+    for (const contact of contacts) {
+      const giving = give(aGift({ contactId: contact, digitalAccountIds }))
       outcomes.push(
         await giving.then(
           ({ status }) => status,
@@ -235,7 +235,7 @@ describe('a gift of several things', () => {
         as(owner),
       )
     await share(true)
-    const documentIds = ids([had, added].flatMap((each) => each ?? []))
+    const documentIds = ids([had, added].flatMap((found) => found ?? []))
     const gift = await give(aGift({ documentIds, posthumousOnly: false }))
     expect(await whatFriendGets()).toEqual(['D0 now', 'D1 now'])
     await takeBack(gift.giftId)

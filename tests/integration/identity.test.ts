@@ -277,13 +277,15 @@ describe('an address without an account', () => {
     const sentBefore = (await inbox(url, email)).length
     const unconfirmed = await registered()
     const addresses = [email, nobody(), unconfirmed.email]
-    const forgot = addresses.map((each) => send(url, ForgotPassword, { body: { email: each } }))
+    const forgot = addresses.map((address) =>
+      send(url, ForgotPassword, { body: { email: address } }),
+    )
     expect((await indistinguishable(forgot))?.answer).toEqual({ sent: true })
     await nextMessage(url, email, sentBefore)
 
-    const reset = [...addresses, (await confirmed()).email].map((each) =>
+    const reset = [...addresses, (await confirmed()).email].map((address) =>
       send(url, ResetPassword, {
-        body: { email: each, code: '000000', newPassword: 'Meadow-kettle-31' },
+        body: { email: address, code: '000000', newPassword: 'Meadow-kettle-31' },
       }),
     )
     expect((await indistinguishable(reset))?.answer.code).toBe('CODE_INVALID')
@@ -291,9 +293,9 @@ describe('an address without an account', () => {
 
   it('gets the same answer when a recovery code is tried', async () => {
     const { email } = await confirmed()
-    const tries = [email, nobody()].map((each) =>
+    const tries = [email, nobody()].map((address) =>
       send(url, security.operations.StartRecovery, {
-        body: { email: each, recoveryCode: '7K2QX-9MBTD' },
+        body: { email: address, recoveryCode: '7K2QX-9MBTD' },
       }),
     )
     expect((await indistinguishable(tries))?.answer).toEqual({ sent: true })
@@ -343,7 +345,7 @@ describe('an address', () => {
     const others = Array.from({ length: 61 }, () => `00000000${randomUUID().slice(8)}`)
     // The pool stores every user, also if our trigger does not let it mail the address once more.
     const signedUp = await Promise.allSettled(
-      others.map((other) => signUp(UserId.parse(other), { password, attributes: { email } })),
+      others.map((otherId) => signUp(UserId.parse(otherId), { password, attributes: { email } })),
     )
     expect(signedUp.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
     expect(await findUserIdByEmail(Email.parse(email))).toBe(userId)

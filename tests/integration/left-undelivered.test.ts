@@ -175,7 +175,7 @@ describe('a message that an owner left and that comes back', () => {
     await tellOfEarlierFailures(owner, await loadPassing(owner.userId))
     await nextMessage(url, mia.email, sentBefore)
     const notices = (await listDeliveries(owner.userId)).filter(({ kind }) => kind === 'notice')
-    const told = await Promise.all(notices.map((each) => recipientOf(owner, each)))
+    const told = await Promise.all(notices.map((notice) => recipientOf(owner, notice)))
     expect(told.filter(({ address: to }) => to === mia.email)).toHaveLength(1)
   })
 })

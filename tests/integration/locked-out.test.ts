@@ -19,7 +19,17 @@ const from = (sourceIp: string): Context => ({
 })
 
 /** How many of the attempts are allowed. */
-const attempts = async (scope: RateScope, sourceIp: string, account: string, count: number) => {
+const attempts = async ({
+  scope,
+  sourceIp,
+  account,
+  count,
+}: {
+  readonly scope: RateScope
+  readonly sourceIp: string
+  readonly account: string
+  readonly count: number
+}) => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: count }, () => limitRate(scope, from(sourceIp), account)),
   )
@@ -41,9 +51,14 @@ describe('attempts for one account', () => {
     'from one stranger do not stop the owner at another address (%s)',
     async (scope) => {
       const email = `${randomUUID()}@example.org`
-      const stranger = await attempts(scope, '198.51.100.7', email, 20)
+      const stranger = await attempts({
+        scope,
+        sourceIp: '198.51.100.7',
+        account: email,
+        count: 20,
+      })
       expect(stranger).toBeLessThan(20)
-      expect(await attempts(scope, '203.0.113.9', email, 3)).toBe(3)
+      expect(await attempts({ scope, sourceIp: '203.0.113.9', account: email, count: 3 })).toBe(3)
     },
   )
 
@@ -51,10 +66,15 @@ describe('attempts for one account', () => {
     const email = `${randomUUID()}@example.org`
     let allowed = 0
     for (let source = 1; source <= 20; source += 1) {
-      allowed += await attempts(scope, `198.51.100.${source}`, email, 5)
+      allowed += await attempts({
+        scope,
+        sourceIp: `198.51.100.${source}`,
+        account: email,
+        count: 5,
+      })
     }
     expect(allowed).toBeLessThanOrEqual(30)
-    expect(await attempts(scope, '203.0.113.9', email, 1)).toBe(0)
+    expect(await attempts({ scope, sourceIp: '203.0.113.9', account: email, count: 1 })).toBe(0)
   })
 
   it('from many addresses do not stop the owner where they signed in before', async () => {
@@ -68,16 +88,18 @@ describe('attempts for one account', () => {
       ['access-request', email],
     ] as const) {
       for (let source = 1; source <= 20; source += 1) {
-        await attempts(scope, `198.51.100.${source}`, account, 5)
+        await attempts({ scope, sourceIp: `198.51.100.${source}`, account, count: 5 })
       }
-      expect(await attempts(scope, '203.0.113.9', account, 1)).toBe(0)
+      expect(await attempts({ scope, sourceIp: '203.0.113.9', account, count: 1 })).toBe(0)
       // Tests call the stack from this address.
-      expect(await attempts(scope, '127.0.0.1', account, 3)).toBe(3)
+      expect(await attempts({ scope, sourceIp: '127.0.0.1', account, count: 3 })).toBe(3)
     }
   })
 
   it('from the owner’s own address end too, so that a thief there cannot guess for ever', async () => {
     const { email } = await newPerson(inject('url'))
-    expect(await attempts('sign-in', '127.0.0.1', email, 30)).toBe(10)
+    expect(
+      await attempts({ scope: 'sign-in', sourceIp: '127.0.0.1', account: email, count: 30 }),
+    ).toBe(10)
   })
 })

@@ -245,7 +245,7 @@ describe('the files of a memory', () => {
       expect(new Uint8Array(await reply.arrayBuffer())).toEqual(aPng.slice(0, 4))
     }
     const item = (await json(send(url, GetMemories, { body: {}, token: owner.token }))).items.find(
-      (each: { memoryId: string }) => each.memoryId === memoryId,
+      (memory: { memoryId: string }) => memory.memoryId === memoryId,
     )
     expect(item.fileCount).toBe(1)
     expect((await fetch(item.coverUrl)).status).toBe(200)

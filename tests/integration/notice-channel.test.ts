@@ -176,8 +176,8 @@ describe('a second channel for notices', () => {
       json(send(url, ConfirmRecovery, { body: { code: recoveryLinkIn(mail) } }))
     await messageAfter(url, own, () => confirmIt(text))
     await vi.waitFor(async () => {
-      const texts = (await inbox(url, own)).map((each) => each.text)
-      expect(texts.filter((each) => each.includes('#recovery='))).toHaveLength(1)
+      const texts = (await inbox(url, own)).map((mail) => mail.text)
+      expect(texts.filter((words) => words.includes('#recovery='))).toHaveLength(1)
     }, 30_000)
 
     // A number that is new itself has no link either.
@@ -186,9 +186,9 @@ describe('a second channel for notices', () => {
     const sentBefore = (await inbox(url, own)).length
     await confirmIt(next.text)
     await vi.waitFor(async () => {
-      const texts = (await inbox(url, own)).slice(sentBefore).map((each) => each.text)
+      const texts = (await inbox(url, own)).slice(sentBefore).map((mail) => mail.text)
       expect(texts.length).toBeGreaterThan(1)
-      expect(texts.filter((each) => each.includes('#recovery='))).toEqual([])
+      expect(texts.filter((words) => words.includes('#recovery='))).toEqual([])
     }, 30_000)
   })
 
@@ -203,7 +203,9 @@ describe('a second channel for notices', () => {
     expect(atPhone.text).toContain(removed)
     expect(await channelOf(person)).toBeUndefined()
     expect(await remove(person)).toEqual({ removed: true })
-    expect((await subjectsTo(person.email)).filter((each) => each === removed)).toHaveLength(1)
+    expect((await subjectsTo(person.email)).filter((subject) => subject === removed)).toHaveLength(
+      1,
+    )
     await mailOwner(await accountOf(person), (to) => ({ to, subject: 'Later', paragraphs: [] }))
     expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
     expect(await lines(person)).toContain('NOTICE_CHANNEL_REMOVED')
@@ -239,11 +241,11 @@ describe('a second channel for notices', () => {
     const late = await codeFor(person, second)
     const wrong = [...Array(1_000)]
       .map((_, number) => String(number).padStart(6, '0'))
-      .filter((each) => each !== late)
+      .filter((code) => code !== late)
     if (early !== late) expect((await confirm(person, early, 400)).code).toBe('CODE_INVALID')
-    for (const each of wrong.slice(0, 6)) await confirm(person, each, 400)
+    for (const wrongCode of wrong.slice(0, 6)) await confirm(person, wrongCode, 400)
     expect((await confirm(person, late)).email).toBe(second.email)
-    for (const each of wrong.slice(0, 2)) await confirm(person, each, 400)
+    for (const wrongCode of wrong.slice(0, 2)) await confirm(person, wrongCode, 400)
     expect((await confirm(person, late, 429)).code).toBe('RATE_LIMITED')
   })
 })

@@ -368,7 +368,11 @@ describe('a payment with the provider’s own fields', () => {
     await json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode: 'FREE100' } }))
     const account = await accountOf(person)
     beforeNextTransaction(() => json(process(person, 'pm_card_visa')))
-    const state = await payHere(account, 'one-will', 'pm_card_visa', new Date())
+    const state = await payHere(account, {
+      productId: 'one-will',
+      paymentMethod: 'pm_card_visa',
+      now: new Date(),
+    })
     expect(state).toMatchObject({ status: 'paid', amount: 0 })
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
   })

@@ -76,7 +76,7 @@ describe('the questions', () => {
     const member = await newPerson(url)
     const { items } = await as(member)(calls.GetAllPersonaCaptureQuestions)
     expect(items.slice(0, 5)).toMatchObject(
-      PERSONA_QUESTIONS.map((each, index) => ({ ...each, position: index + 1 })),
+      PERSONA_QUESTIONS.map((question, index) => ({ ...question, position: index + 1 })),
     )
     const second = await as(member)(calls.GetPersonaCaptureQuestionByPosition, {
       query: { position: 2 },

@@ -91,20 +91,22 @@ const openedBy = async (owner: Owner): Promise<readonly string[]> => {
   const opened = await Promise.all(
     items.flatMap(bytesIn).map((bytes) => openAny(owner, contexts, bytes)),
   )
-  return opened.flatMap((each) => (each ? [each.context.field] : []))
+  return opened.flatMap((sealed) => (sealed ? [sealed.context.field] : []))
 }
 
 const clock = () => now
-const later = (minutes: number) => {
+const passMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
+/** Calls last 16 minutes at most. */
+const endCalls = () => passMinutes(17)
 const step = () => rekeyPerson(userId, clock)
 
 /** Makes steps until the last one. */
 const untilEnd = async () => {
   const done = [await step()]
   while (done.at(-1)?.did !== 'ended') {
-    later(17)
+    endCalls()
     done.push(await step())
   }
   return done.map(({ did }) => did)
@@ -187,9 +189,9 @@ describe('a new data key', () => {
 
   it('does nothing before the calls that know only the former key are over', async () => {
     const { nextAt } = await step().then((began) => ({ nextAt: now, ...began }))
-    later(15)
+    passMinutes(15)
     expect(await step()).toEqual({ did: 'waits', nextAt })
-    later(2)
+    passMinutes(2)
     expect((await step()).did).toBe('sealed')
     expect((await step()).did).toBe('waits')
   })
@@ -202,7 +204,7 @@ describe('a new data key', () => {
     await step()
     expect((await reads()).password).toBe('lantern-92')
     await writes('after the beginning')
-    later(17)
+    endCalls()
     await step()
     expect((await reads()).password).toBe('after the beginning')
     await writes('after sealing')
@@ -215,11 +217,11 @@ describe('a new data key', () => {
   it('also seals again what a call that was under way stores again as it was', async () => {
     const items = await itemsOfPerson()
     await step()
-    later(17)
+    endCalls()
     await step()
     const put = items.find(({ sk }) => String(sk).startsWith('DELIVERY#'))
     await writeAll([{ put: { Item: { ...put } } }])
-    later(17)
+    endCalls()
     expect((await step()).did).toBe('sealed')
     expect(await untilEnd()).toEqual(['waits', 'ended'])
     await expectRekeyed(account.wrappedKey)
@@ -227,23 +229,23 @@ describe('a new data key', () => {
 
   it('waits for calls that read an item before, although the computer slept before each write', async () => {
     await step()
-    later(17)
-    whenSealing({ before: () => later(20) })
+    endCalls()
+    whenSealing({ before: () => passMinutes(20) })
     expect((await step()).did).toBe('sealed')
     vi.restoreAllMocks()
     expect((await step()).did).toBe('waits')
-    later(17)
+    endCalls()
     expect((await step()).did).toBe('ended')
   })
 
   it('waits for such calls although the computer slept, and stopped after the next item', async () => {
     await step()
-    later(17)
+    endCalls()
     let items = 0
     whenSealing({
       after: () => {
         items += 1
-        if (items === 1) later(20)
+        if (items === 1) passMinutes(20)
         if (items === 2) throw new Error('stopped')
       },
     })
@@ -272,7 +274,7 @@ describe('a new data key', () => {
         (done) => did.push(done.did),
         (error: Error) => expect(error.message).toBe('killed'),
       )
-      later(17)
+      endCalls()
       // Each run gets three writes further, and is then killed.
       killedAfter = 3
       const reading = await loadDigitalAccount(
@@ -287,7 +289,7 @@ describe('a new data key', () => {
 
   it('changes nothing of an item that was changed in the moment of its sealing', async () => {
     await step()
-    later(17)
+    endCalls()
     const send = dynamo.send.bind(dynamo)
     let changes = 0
     vi.spyOn(dynamo, 'send').mockImplementation(async (command: Parameters<typeof send>[0]) => {
@@ -303,7 +305,7 @@ describe('a new data key', () => {
     expect(await step()).toMatchObject({ did: 'sealed', changedMeanwhile: 1 })
     expect(changes).toBe(1)
     vi.restoreAllMocks()
-    later(17)
+    endCalls()
     await untilEnd()
     await expectRekeyed(account.wrappedKey)
     const { password: read } = await loadDigitalAccount(
@@ -321,7 +323,7 @@ describe('a new data key', () => {
     }
     await writeAll([{ put: { Item: strange } }])
     await step()
-    later(17)
+    endCalls()
     await expect(step()).rejects.toThrow(/words of PERSON#.* STRANGE opens with neither key/)
     expect((await accountOf(person)).rekey).toBeDefined()
   })
@@ -329,7 +331,7 @@ describe('a new data key', () => {
   it('ends with the account, and brings nothing of a deleted one back', async () => {
     await step()
     await deleteAccount(person)
-    later(17)
+    endCalls()
     await expect(step()).rejects.toThrow('There is no account with this id.')
   })
 })

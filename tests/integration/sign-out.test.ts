@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { dynamo } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { accessTokenLife, endSession } from '#functions/domain/accounts/end-session.ts'
+import { accessTokenLifeMs, endSession } from '#functions/domain/accounts/end-session.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import { security } from '#shared/contract/security.ts'
@@ -79,8 +79,8 @@ describe('signing out', () => {
     const endAt = (sessionId: string, passed: number) =>
       endSession(userId, sessionId, { wallTime: new Date(time + passed) })
     await endAt('first', 0)
-    await endAt('second', accessTokenLife - 1)
-    await endAt('third', accessTokenLife + 1)
+    await endAt('second', accessTokenLifeMs - 1)
+    await endAt('third', accessTokenLifeMs + 1)
     const account = await findAccount(userId, { consistent: true })
     expect(account?.endedSessions?.map(({ sessionId }) => sessionId)).toEqual(['second', 'third'])
   })

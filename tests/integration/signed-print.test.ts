@@ -162,7 +162,7 @@ it('a change that is not in the text, such as an address, changes nothing of wha
   await save(renamed)
   await ok(call.FinalizeWill)
   const print = codeOn((await printed(clean))[0])
-  const people = renamed.people.map((each) => ({ ...each, email: 'beatriz@example.org' }))
+  const people = renamed.people.map((named) => ({ ...named, email: 'beatriz@example.org' }))
   await save({ ...renamed, people })
   await ok(call.FinalizeWill)
   expect(codeOn((await printed(clean))[0])).toBe(print)

@@ -255,8 +255,8 @@ describe('a delegate who says that it is the owner', () => {
     const young = await oldDelegate(of, { createdAt: new Date().toISOString() })
     const askedBy = asker.email.replace('@', '+help@')
     await begin(owner, { replaces: 'SECOND_STEP', askedBy })
-    for (const each of [asker, sameMailbox, sameNumber, young]) {
-      expect(await vouchLink(each.email)).toEqual([])
+    for (const delegate of [asker, sameMailbox, sameNumber, young]) {
+      expect(await vouchLink(delegate.email)).toEqual([])
     }
   })
 

@@ -12,7 +12,7 @@ import { findLink } from '#functions/domain/links/link-code.ts'
 import { readSession } from '#functions/domain/security/pending-session.ts'
 import { resetSecondFactor } from '#functions/domain/security/reset-second-factor.ts'
 import { undoChange } from '#functions/domain/security/undo-change.ts'
-import { makeUndoable, undoableFor } from '#functions/domain/security/undoable-change.ts'
+import { makeUndoable, undoableForMs } from '#functions/domain/security/undoable-change.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
 import { answerSetup } from '#functions/domain/user-pool/second-factor.ts'
 import { account } from '#shared/contract/account.ts'
@@ -201,10 +201,10 @@ describe('a changed password', () => {
       wallTime: new Date(),
     })
     const [late = '', timely = ''] = codes
-    await expect(undoChange(late, within(undoableFor))).rejects.toMatchObject({
+    await expect(undoChange(late, within(undoableForMs))).rejects.toMatchObject({
       code: 'CODE_INVALID',
     })
-    expect(await undoChange(timely, within(undoableFor - 2_000))).toMatchObject({
+    expect(await undoChange(timely, within(undoableForMs - 2_000))).toMatchObject({
       secondStep: 'AS_IT_WAS',
       codeSent: true,
     })

@@ -28,7 +28,7 @@ import { enable } from '#functions/domain/sharing/delegates/enable.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
-import { leaseFor, quietFor } from '#shared/rules/delivery/periods.ts'
+import { leaseForMs, quietForMs } from '#shared/rules/delivery/periods.ts'
 import { announced } from '../builders/deletion.ts'
 import { recipientOf } from '../builders/deliveries.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -96,7 +96,7 @@ const find = async (deliveryId: DeliveryId): Promise<Delivery> => {
 }
 
 const taken = (deliveryId: DeliveryId) =>
-  services.acceptances().filter((each) => each.deliveryId === deliveryId)
+  services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId)
 
 const inDueIndex = async (deliveryId: DeliveryId) => {
   const pages = Array.from({ length: dueShards }, (_, shard) =>
@@ -363,7 +363,7 @@ describe('when the mail service fails', () => {
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promise()
     await work()
-    clock.time += quietFor + leaseFor
+    clock.time += quietForMs + leaseForMs
     const [acceptance] = taken(id)
     await settleByMailEvent({
       eventType: 'Delivery',
@@ -530,7 +530,8 @@ describe('the sweep', () => {
    * other tests.
    */
   const offered = async () =>
-    (await peek(services.queueUrls.deliveries)).filter((each) => each.owner === owner.userId).length
+    (await peek(services.queueUrls.deliveries)).filter((message) => message.owner === owner.userId)
+      .length
 
   it('offers a waiting delivery once, not every minute, and again after a few minutes', async () => {
     await promise({ dueAt: new Date(clock.time + 5 * minute) })

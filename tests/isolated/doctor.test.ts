@@ -23,7 +23,7 @@ afterAll(() => services.close())
 const examine = async () =>
   findingsOf(await readEverything({ stage: 'local', domain: undefined }), { retainsData: false })
 
-const about = async (what: string) => (await examine()).find((each) => each.about === what)
+const about = async (what: string) => (await examine()).find((finding) => finding.about === what)
 
 it('finds dead letters and what is overdue, and says that it cannot read what has no stand-in', async () => {
   setTimeSource(() => new Date())
@@ -37,12 +37,12 @@ it('finds dead letters and what is overdue, and says that it cannot read what ha
   await writeAll([dueEntry({ kind: 'delivery', owner, id: randomUUID(), at })])
 
   const findings = await examine()
-  const wrong = findings.filter(({ is }) => is === 'wrong').map((each) => each.about)
+  const wrong = findings.filter(({ is }) => is === 'wrong').map((finding) => finding.about)
   expect(wrong.sort()).toEqual(['dead letters: deliveries-dead', 'what is due'])
   expect(exitCodeOf(findings)).toBe(1)
   expect(describeFindings(findings)).toContain('due for 20 minutes')
   for (const unread of ['Lambda', 'Cognito’s rate', 'mail: account', 'texts: sandbox', 'alarms']) {
-    expect(findings.find((each) => each.about === unread)?.is).toBe('unread')
+    expect(findings.find((finding) => finding.about === unread)?.is).toBe('unread')
   }
   await sqs.send(new PurgeQueueCommand({ QueueUrl }))
 })

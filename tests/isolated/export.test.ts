@@ -64,9 +64,9 @@ vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
     await whileRead.get(source.key)?.()
     return smallFiles.get(source.key) ?? actual.readRange(source, ...range)
   }
-  const uploadPart: typeof actual.uploadPart = (key, uploadId, number, bytes) => {
-    uploads.sent.push(number)
-    if (uploads.failsAt !== number) return actual.uploadPart(key, uploadId, number, bytes)
+  const uploadPart: typeof actual.uploadPart = (part, bytes) => {
+    uploads.sent.push(part.number)
+    if (uploads.failsAt !== part.number) return actual.uploadPart(part, bytes)
     uploads.failsAt = undefined
     throw new Error('The network is gone.')
   }

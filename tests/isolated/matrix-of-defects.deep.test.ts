@@ -23,9 +23,9 @@ const planted = vi.hoisted(
 
 vi.mock('#functions/serve/access.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/serve/access.ts')>()
-  const authorize: typeof actual.authorize = (operation, caller, wallTime) => {
+  const authorize: typeof actual.authorize = (operation, caller, times) => {
     const groups = planted.defect === 'any group' ? ['admin'] : caller.groups
-    actual.authorize(operation, { ...caller, groups }, wallTime)
+    actual.authorize(operation, { ...caller, groups }, times)
   }
   return { ...actual, authorize }
 })

@@ -81,7 +81,7 @@ describe('the matrix of access', () => {
   it('lets only those read or change things of an owner who may', {
     timeout: 900_000,
   }, async () => {
-    const count = () => Object.fromEntries(outcomes.map((each) => [each, 0]))
+    const count = () => Object.fromEntries(outcomes.map((outcome) => [outcome, 0]))
     // Made of its keys.
     const table = Object.fromEntries(principalNames.map((name) => [name, count()])) as Table
     const found: string[] = []
@@ -92,7 +92,7 @@ describe('the matrix of access', () => {
       const outcome = await outcomeOf(cell, readings)
       cells += 1
       table[cell.name][outcome] += 1
-      found.push(...[wrong(cell, outcome)].flatMap((each) => each ?? []))
+      found.push(...[wrong(cell, outcome)].flatMap((fault) => fault ?? []))
       const { group, name } = cell.operation
       if (outcome === 'reads' || outcome === 'changes') {
         used.add(`${outcome} ${group}/${name} ${cell.ownerName} ${cell.name}`)
@@ -113,7 +113,7 @@ describe('the matrix of access', () => {
           ),
         ),
     )
-    expect(expected.filter((each) => !used.has(each))).toEqual([])
+    expect(expected.filter((cell) => !used.has(cell))).toEqual([])
   })
 })
 
@@ -158,7 +158,7 @@ it('knows for each id in an input what kind of thing it names, and which ids to 
 
 it('has exceptions only for places that exist', () => {
   const known = places.map(([name, way]) => `${name} ${way}`)
-  expect([...lists, ...Object.keys(exceptions)].filter((each) => !known.includes(each))).toEqual([])
+  expect([...lists, ...Object.keys(exceptions)].filter((name) => !known.includes(name))).toEqual([])
 })
 
 const compared = places.filter(([name, way]) => exceptions[`${name} ${way}`] === undefined)

@@ -284,7 +284,7 @@ describe('the mails that confirm an address', () => {
       for (const [index, origin] of origins.entries()) {
         answers.push(await ask(`${name}+${index}@example.org`, now, origin))
       }
-      return answers.filter((each) => each !== undefined)
+      return answers.filter((answer) => answer !== undefined)
     }
     expect(await refusals('pool', 'pool', 'pool', 'pool')).toEqual([])
     const byApi = Array.from({ length: 6 }, () => ['newSource', 'busySource'] as const).flat()

@@ -285,7 +285,7 @@ describe('a message for a date', () => {
     expect(new Set(states)).toEqual(new Set(['CANCELLED']))
     const other = await writeMessage({ 'ScheduleInfo.Recipients': ids })
     await passTo()
-    for (const each of people) expect(mailsTo(addressOf(each))).toHaveLength(1)
+    for (const person of people) expect(mailsTo(addressOf(person))).toHaveLength(1)
     expect((await readMessage(other.messageId)).status).toBe('SENT')
   })
 
@@ -302,7 +302,7 @@ describe('a message for a date', () => {
     time = due + minute
     await sweep()
     await settle(services, ['deliveries'])
-    expect(people.flatMap((each) => mailsTo(addressOf(each)))).toEqual([])
+    expect(people.flatMap((person) => mailsTo(addressOf(person)))).toEqual([])
     const deliveries = await listDeliveries(owner.userId, { messageId })
     expect(deliveries.map(({ state }) => state)).toEqual(people.map(() => 'CANCELLED'))
     await work()
@@ -612,7 +612,7 @@ describe('a message that a recipient may already have', () => {
     expect(recipients.map(({ standing }) => standing)).toEqual(['sent', 'cancelled', 'cancelled'])
     await passTo()
     await passTo(time + day)
-    for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
+    for (const person of others) expect(mailsTo(addressOf(person))).toEqual([])
     const code = codeFor(addressOf(recipient))
     expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
       'For your wedding day',
@@ -673,7 +673,7 @@ describe('a message that a recipient may already have', () => {
     })
     await passTo()
     await passTo(time + day)
-    for (const each of [second, fallback]) expect(mailsTo(addressOf(each))).toEqual([])
+    for (const person of [second, fallback]) expect(mailsTo(addressOf(person))).toEqual([])
     expect(mailsTo(owner.email)).toEqual([])
   })
 
@@ -1103,9 +1103,9 @@ describe('a corrected address', () => {
       { address: moved[2] },
     ])
     await passTo()
-    for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
+    for (const person of others) expect(mailsTo(addressOf(person))).toEqual([])
     expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
-    expect(moved.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
+    expect(moved.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
     expect((await readMessage(messageId)).status).toBe('SENT')
   })
 

@@ -98,7 +98,7 @@ const most = Number(process.env.DEPTH ?? 15)
 /** How many values a JSON value contains that are no object and no list. */
 const valuesIn = (value: unknown): number =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).reduce((sum: number, each) => sum + valuesIn(each), 0)
+    ? Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 0)
     : 1
 
 /**

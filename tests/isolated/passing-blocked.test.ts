@@ -93,7 +93,7 @@ const decide = async (
 const queue = async (by: Account, pageNumber = 1, pageSize = 100) =>
   passingHandlers.ListForReview({ pageNumber, pageSize }, as(by))
 const inQueue = async (by: Account) =>
-  (await queue(by)).items.find((each) => each.owner === owner.userProfileId)
+  (await queue(by)).items.find((waiting) => waiting.owner === owner.userProfileId)
 
 const subjectsTo = ({ email }: Account) =>
   services
@@ -238,7 +238,7 @@ describe('the list of reviews', () => {
     expect(total).toBe(before + 3)
     expect(items).toHaveLength(pageSize)
     const all = await queue(administrator)
-    expect(all.items.slice(-3).map((each) => each.owner)).toEqual(
+    expect(all.items.slice(-3).map((waiting) => waiting.owner)).toEqual(
       owners.map(({ userProfileId }) => userProfileId),
     )
     const last = await queue(administrator, Math.ceil(total / pageSize), pageSize)

@@ -82,9 +82,9 @@ const report = async (by = 0) => {
   await work()
 }
 const confirm = async (...by: number[]) => {
-  for (const each of by) {
+  for (const voter of by) {
     clock.time += 1000
-    await passingHandlers.ConfirmPassing(about(), as(delegates[each]))
+    await passingHandlers.ConfirmPassing(about(), as(delegates[voter]))
   }
   await work()
 }
@@ -130,7 +130,9 @@ describe('a report', () => {
     await report()
     expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
     const [reporter, second, third] = delegates
-    expect([reporter, second, third].map((each) => each && mailsTo(each).length)).toEqual([0, 1, 1])
+    expect(
+      [reporter, second, third].map((delegate) => delegate && mailsTo(delegate).length),
+    ).toEqual([0, 1, 1])
     expect(mailsTo(owner)[0]?.text).toContain('Ana Moreno told us that you have died.')
     expect(await inDueIndex()).toEqual([new Date(clock.time + 24 * hour).toISOString()])
     expect(await log()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
@@ -205,7 +207,7 @@ describe('a report', () => {
     await work()
     expect(await state()).toBe('ALIVE')
     expect(await inDueIndex()).toEqual([])
-    expect(delegates.map((each) => subjectsTo(each).at(-1))).toEqual([
+    expect(delegates.map((delegate) => subjectsTo(delegate).at(-1))).toEqual([
       'Ana Moreno is alive',
       'Ana Moreno is alive',
       'Ana Moreno is alive',
@@ -242,7 +244,7 @@ describe('a confirmation', () => {
   it('counts once, even if it arrives three times at the same moment', async () => {
     await report()
     const tries = await Promise.allSettled(
-      [1, 1, 1].map((each) => passingHandlers.ConfirmPassing(about(), as(delegates[each]))),
+      [1, 1, 1].map((place) => passingHandlers.ConfirmPassing(about(), as(delegates[place]))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(2)
@@ -251,7 +253,7 @@ describe('a confirmation', () => {
   it('by several delegates at the same moment counts for each', async () => {
     await report()
     await Promise.all(
-      [1, 2].map((each) => passingHandlers.ConfirmPassing(about(), as(delegates[each]))),
+      [1, 2].map((place) => passingHandlers.ConfirmPassing(about(), as(delegates[place]))),
     )
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(3)
   })
@@ -417,7 +419,7 @@ describe('a release', () => {
     await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
     await work()
     expect(mailsTo(owner)).toHaveLength(1)
-    expect(delegates.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
+    expect(delegates.map((delegate) => mailsTo(delegate).length)).toEqual([0, 1, 1])
   })
 })
 
@@ -647,7 +649,7 @@ describe('a dispute', () => {
     await work()
     const waiting = async () =>
       (await passingHandlers.ListForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
-        (each) => each.owner === owner.userProfileId,
+        (item) => item.owner === owner.userProfileId,
       )
     expect(await waiting()).toMatchObject({
       state: 'DISPUTED',

@@ -63,7 +63,8 @@ beforeEach(async () => {
     accepted: services.acceptances,
     tellsEvents: () => !losesEvents,
     // Every other delivery is a notice to its owner.
-    addressOf: (each) => addresses.get(each.deliveryId) ?? addresses.get(each.owner) ?? '',
+    addressOf: (delivery) =>
+      addresses.get(delivery.deliveryId) ?? addresses.get(delivery.owner) ?? '',
   })
   owner = await newOwner()
   addresses.set(owner.userId, owner.email)
@@ -103,7 +104,7 @@ const promise = async (minutes: number | undefined) => {
 
 /** How often the service took it, whatever it answered. */
 const times = (deliveryId: DeliveryId) =>
-  services.acceptances().filter((each) => each.deliveryId === deliveryId).length
+  services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId).length
 
 const allItems = async (): Promise<readonly (Item & Key)[]> => {
   const found: (Item & Key)[] = []
@@ -150,10 +151,10 @@ const loseItems = async (isLost: (key: Key) => boolean) => {
 type Rule = (copy: StoredDelivery, logged: Logged) => Promise<unknown>
 
 const restoreDeliveries = async (copy: readonly (Item & Key)[], rule: Rule = restoreDelivery) => {
-  for (const each of deliveriesIn(copy)) {
-    await rule(each, loggedAttempts(logs, each.deliveryId))
+  for (const delivery of deliveriesIn(copy)) {
+    await rule(delivery, loggedAttempts(logs, delivery.deliveryId))
     // A script that was cut off runs again.
-    await rule(each, loggedAttempts(logs, each.deliveryId))
+    await rule(delivery, loggedAttempts(logs, delivery.deliveryId))
   }
 }
 

@@ -68,7 +68,7 @@ const find = async ({ owner, deliveryId }: Promised): Promise<Delivery> => {
 }
 
 const taken = ({ deliveryId }: Promised) =>
-  services.acceptances().filter((each) => each.deliveryId === deliveryId)
+  services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId)
 
 const notVerified = {
   operation: 'SendEmail',
@@ -119,7 +119,9 @@ describe('a mail that the service refuses', () => {
 describe('refusals for a reason of ours, of three owners within five minutes,', () => {
   const mailsTried = async (act: () => Promise<unknown>) => {
     const attempts = async (all: readonly Promised[]) =>
-      (await Promise.all(all.map(find))).flatMap((each) => each.attempts.map(({ id }) => id))
+      (await Promise.all(all.map(find))).flatMap((delivery) =>
+        delivery.attempts.map(({ id }) => id),
+      )
     const before = await attempts(promised)
     await act()
     return (await attempts(promised)).length - before.length
@@ -145,7 +147,7 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     expect(tried.flatMap(({ attempts }) => attempts)).toEqual([])
     services.mail.clear()
     await pass(30)
-    for (const each of promised) expect(taken(each)).toHaveLength(1)
+    for (const delivery of promised) expect(taken(delivery)).toHaveLength(1)
   })
 
   it('try the waiting notice again each minute', async () => {
@@ -155,7 +157,7 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     expect((await find(notice)).attempts.length).toBeGreaterThanOrEqual(5)
     services.mail.clear()
     await pass(6)
-    for (const each of [...promised, notice]) expect((await find(each)).state).toBe('SENT')
+    for (const delivery of [...promised, notice]) expect((await find(delivery)).state).toBe('SENT')
   })
 
   it('try the oldest of the waiting notices, whichever is offered first', async () => {
@@ -165,7 +167,7 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     await work()
     await pass(8)
     expect((await find(oldest)).attempts.length).toBeGreaterThanOrEqual(3)
-    for (const each of younger) expect((await find(each)).attempts).toEqual([])
+    for (const delivery of younger) expect((await find(delivery)).attempts).toEqual([])
   })
 
   it('do not stop texts', async () => {
@@ -193,7 +195,7 @@ describe('a paused configuration set', () => {
     return [security, await promise('message'), await promise('notice')]
   }
   const states = (all: readonly Promised[]) =>
-    Promise.all(all.map(async (each) => (await find(each)).state))
+    Promise.all(all.map(async (promised) => (await find(promised)).state))
 
   it.each(mailStreams.map((stream, index) => ({ stream, at: index })))(
     'of $stream stops this stream alone, and nothing is lost',
@@ -204,7 +206,7 @@ describe('a paused configuration set', () => {
         const mails = await inEachStream()
         await work()
         expect(await states(mails)).toEqual(
-          mailStreams.map((each) => (each === stream ? 'SCHEDULED' : 'SENT')),
+          mailStreams.map((mailStream) => (mailStream === stream ? 'SCHEDULED' : 'SENT')),
         )
         refused.push(...mails.filter((_, index) => index === at))
       }
@@ -212,13 +214,13 @@ describe('a paused configuration set', () => {
       const last = await inEachStream()
       await work()
       expect(await states(last)).toEqual(
-        mailStreams.map((each) => (each === stream ? 'SCHEDULED' : 'SENT')),
+        mailStreams.map((mailStream) => (mailStream === stream ? 'SCHEDULED' : 'SENT')),
       )
       const waiting = last.filter((_, index) => index === at)
-      for (const each of waiting) expect((await find(each)).attempts).toEqual([])
+      for (const delivery of waiting) expect((await find(delivery)).attempts).toEqual([])
       await pause(stream, true)
       await pass(30)
-      for (const each of [...refused, ...waiting]) expect(taken(each)).toHaveLength(1)
+      for (const delivery of [...refused, ...waiting]) expect(taken(delivery)).toHaveLength(1)
     },
   )
 

@@ -52,7 +52,9 @@ vi.mock('#functions/domain/sharing/shareables/document.ts', () => {
     categories: {
       nameOf: async (_, category) => (categories.includes(category) ? category : undefined),
       list: async ({ userId }, category) =>
-        [...papers.values()].filter((each) => each.owner === userId && each.category === category),
+        [...papers.values()].filter(
+          (paper) => paper.owner === userId && paper.category === category,
+        ),
     },
   }
   return { shareableDocument }
@@ -236,10 +238,10 @@ describe('a person with whom an owner shares papers', () => {
     broken.mockRestore()
     await announceReleasedShares(owner, release, new Date())
     const deliveries = await listDeliveries(owner.userId, { requires: 'RELEASED' })
-    const words = await Promise.all(deliveries.map((each) => openWords(owner, each)))
+    const words = await Promise.all(deliveries.map((delivery) => openWords(owner, delivery)))
     // Twenty-two invitations in two transactions, and then the one that could not be read.
     expect(words).toHaveLength(3)
-    expect(words.filter((each) => JSON.stringify(each).includes('sorry to tell'))).toHaveLength(1)
+    expect(words.filter((said) => JSON.stringify(said).includes('sorry to tell'))).toHaveLength(1)
   })
 
   it('claims a category by its link', async () => {

@@ -111,8 +111,8 @@ vi.doMock('#functions/core/store/table.ts', () => ({ writeAll: async () => {} })
 const modules: Readonly<Record<string, unknown>>[] = []
 for (const name of replaced) modules.push(await import(/* @vite-ignore */ name))
 const mocks = new Map(
-  modules.flatMap((each) =>
-    Object.entries(each).flatMap(([name, value]) =>
+  modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
       vi.isMockFunction(value) ? [[name, value] as const] : [],
     ),
   ),
@@ -149,7 +149,7 @@ beforeEach(() => {
     change({}),
   )
   answers('advancePassing', async (_: never, follow: readonly (() => unknown)[]) => {
-    for (const each of follow) await each()
+    for (const run of follow) await run()
   })
 })
 

@@ -28,6 +28,6 @@ export const uniformSource = reference.uniform['UPC 2-504(a)']?.text ?? ''
 
 /** The text of a state's form as its source prints it, or undefined where no source has one. */
 export const formSource = (state: string): string | undefined => {
-  const form = reference.states.find((each) => each.state === state)?.simultaneous
+  const form = reference.states.find((listed) => listed.state === state)?.simultaneous
   return form?.sameAs ? reference.uniform[form.sameAs]?.text : (form?.text ?? undefined)
 }

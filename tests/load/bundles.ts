@@ -95,7 +95,7 @@ export const benchBundles = async (): Promise<Row[]> => {
           atMost: 149,
         })
       }
-      if (eventFunctions.some((each) => each.name === name)) continue
+      if (eventFunctions.some((eventFunction) => eventFunction.name === name)) continue
       rows.push({
         what: `Import of ${name}, minus an empty bundle's`,
         value: await importOver(file, empty),

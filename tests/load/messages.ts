@@ -31,7 +31,7 @@ const editorSize = (): number => {
     const entry = manifest[name]
     if (!entry || found.has(entry.file)) return found
     found.add(entry.file)
-    for (const each of entry.imports ?? []) neededBy(each, found)
+    for (const imported of entry.imports ?? []) neededBy(imported, found)
     return found
   }
   if (!manifest[editor]) throw new Error('The editor is not a chunk of its own.')

@@ -166,10 +166,10 @@ const work = (): void => {
     if (takes()) accept()
     else refused.code += 1
   }
-  for (const each of due) {
-    const entry = entryOf(each)
+  for (const delivery of due) {
+    const entry = entryOf(delivery)
     if (!entry) continue
-    const kind = each.kind === 'notice' ? 'notice' : 'message'
+    const kind = delivery.kind === 'notice' ? 'notice' : 'message'
     entry.sent = true
     if (takes()) {
       accept()
@@ -182,13 +182,13 @@ const work = (): void => {
       refused[kind] += 1
       const attempts = Array.from({ length: entry.refusals + 1 }, () => ({
         id: 'a',
-        at: each.at,
+        at: delivery.at,
         tag: '',
         outcome: 'POSTPONED' as const,
       }))
       const pause = backoff(attempts, Math.random())
       add(
-        { ...each, at: new Date(midnight + second * 1000 + pause).toISOString() },
+        { ...delivery, at: new Date(midnight + second * 1000 + pause).toISOString() },
         entry.since,
         entry.refusals + 1,
       )

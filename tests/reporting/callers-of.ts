@@ -32,7 +32,7 @@ export const callersOf = ({ group, name }: { readonly group: string; readonly na
       .filter((file) => !generated.includes(file))
       .filter((file) => {
         const text = readFileSync(file, 'utf8')
-        return imported.some((each) => text.includes(each)) && call.test(text)
+        return imported.some((path) => text.includes(path)) && call.test(text)
       }),
   )
 }

@@ -38,7 +38,7 @@ export default class Summary implements Reporter {
       const { name } = file.project
       byProject.set(name, (byProject.get(name) ?? 0) + durationOf(file))
     }
-    const whole = [...byProject.values()].reduce((sum, each) => sum + each, 0)
+    const whole = [...byProject.values()].reduce((sum, duration) => sum + duration, 0)
     const parts = [...byProject]
       .toSorted(([, one], [, other]) => other - one)
       .map(([name, part]) => `${name} ${Math.round((100 * part) / whole)} %`)

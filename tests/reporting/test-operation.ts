@@ -9,7 +9,7 @@ import { callersOf, generated } from './callers-of.ts'
  */
 
 const [name = ''] = process.argv.slice(2)
-const operation = allOperations.find((each) => `${each.group}/${each.name}` === name)
+const operation = allOperations.find((declared) => `${declared.group}/${declared.name}` === name)
 
 const run = async (...args: readonly string[]) => (await runVitest(args, { TIER: 'quick' })) === 0
 

@@ -48,7 +48,9 @@ const leavingPerson = async (url: string): Promise<TestPerson> => {
 export const callers: readonly Caller[] = [
   {
     name: 'a person',
-    operations: allOperations.filter((each) => !isAdministration(each) && !isEnding(each)),
+    operations: allOperations.filter(
+      (operation) => !isAdministration(operation) && !isEnding(operation),
+    ),
     signIn: examplePerson,
   },
   {

@@ -53,7 +53,7 @@ const testStack = async (
 }
 
 try {
-  const command = installPythonTool(folder, packages, 'schemathesis')
+  const command = installPythonTool({ parent: folder, packages, tool: 'schemathesis' })
   rmSync(resolve(folder, 'reports'), { recursive: true, force: true })
   const stack = await startEmptyStack(['--no-web'])
   try {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { allMet, longDoings, tooRare } from './met.ts'
 
 describe('what a run may have', () => {
-  const counts = (each: number) => new Map(allMet.map((met) => [met, each]))
+  const counts = (count: number) => new Map(allMet.map((met) => [met, count]))
 
   it('is too rare if it came in fewer than 200 of 3,000 runs', () => {
     expect(tooRare(3000, counts(200))).toEqual([])
-    const others = allMet.filter((each) => !longDoings.some((long) => long === each))
+    const others = allMet.filter((met) => !longDoings.some((long) => long === met))
     expect(tooRare(3000, counts(199))).toEqual(others)
     expect(tooRare(1500, counts(100).set('delegateDeleted', 99))).toEqual(['delegateDeleted'])
   })

@@ -66,7 +66,7 @@ const enough = 200 / 3000
 /** The same of what happens in long stories, which are fewer. */
 const enoughOfLong = 20 / 3000
 
-const isOfLong = (met: Met) => longDoings.some((each) => each === met)
+const isOfLong = (met: Met) => longDoings.some((long) => long === met)
 
 /** Fewer runs say too little of how often something comes. */
 const runsToJudge = 1000

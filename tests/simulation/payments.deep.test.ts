@@ -116,7 +116,13 @@ const newWorld = async () => {
     events.push({ id, type, data: { object } } as unknown as Stripe.Event) // what is read of one
   }
   const noMail = () => undefined
-  const account = openStripeAccount('memory', 'http://localhost', now, note, noMail)
+  const account = openStripeAccount({
+    directory: 'memory',
+    appUrl: 'http://localhost',
+    now,
+    emit: note,
+    onPaid: noMail,
+  })
   const answered = new Map<string, Answered>()
   const answer = callAnswerer({
     account,
@@ -196,11 +202,12 @@ const newWorld = async () => {
      * its last period ended on this day, and the sweep has not seen that yet.
      */
     isInForce: () =>
-      account.subscriptions.values().some((each) => {
-        const { status, periodStart, periodEnd } = each
+      account.subscriptions.values().some((subscription) => {
+        const { status, periodStart, periodEnd } = subscription
         if (status === 'past_due') return time < periodStart * 1000 + graceAndADay
         const since = time - periodEnd * 1000
-        if (status === 'canceled') return each.cancel_at_period_end && since >= 0 && since < day
+        if (status === 'canceled')
+          return subscription.cancel_at_period_end && since >= 0 && since < day
         return status === 'active' || status === 'trialing'
       }),
     /** The payments that we keep, in cents: neither given back nor taken back by a bank. */
@@ -274,7 +281,7 @@ const buysAndGoesBack =
 
 /** The last payment of so much: each product has a price of its own. */
 const paymentOf = ({ account }: World, amount: number) =>
-  account.intents.values().findLast((each) => each.amount === amount)?.id ?? ''
+  account.intents.values().findLast((intent) => intent.amount === amount)?.id ?? ''
 const [ofOneWill, ofTwoWills, ofUpgrade] = [9900, 14_900, 5000]
 const refunded =
   (price: number, amount?: number): Step =>
@@ -650,7 +657,9 @@ it('a payment about which a bank asks its payer ends with the account', async ()
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw new Error('The account is gone.')
   const card = 'pm_card_authenticationRequired'
-  expect(await payHere(account, 'one-will', card, world.now())).toMatchObject({
+  expect(
+    await payHere(account, { productId: 'one-will', paymentMethod: card, now: world.now() }),
+  ).toMatchObject({
     status: 'requires_action',
   })
   const deletedAt = world.now()

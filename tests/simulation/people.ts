@@ -138,7 +138,7 @@ const mailboxes: readonly Mailbox[] = [
 /** The name in an address decides what happens to its mail: `bounces-3@…`. */
 export const mailboxOf = (address: string): Mailbox => {
   const name = address.split('-')[0]
-  return mailboxes.find((each) => each === name) ?? 'takes'
+  return mailboxes.find((mailbox) => mailbox === name) ?? 'takes'
 }
 
 /** Whether no mail to an address ever arrives, and the product gets to know that. */
@@ -277,8 +277,7 @@ const invite = async (owner: Account, { contactId }: Delegate) => {
 const makeSpiteful = (
   dice: Dice,
   delegates: readonly Delegate[],
-  start: number,
-  likely: number,
+  { start, likely }: { readonly start: number; readonly likely: number },
 ): Spiteful | undefined => {
   if (!dice.happens(likely)) return undefined
   const endsAt = start + dice.whole(1, 9 * 24) * hour
@@ -342,8 +341,7 @@ const storeSubscription = async (owner: Account) => {
 const makeRecipients = async (
   owner: Account,
   dice: Dice,
-  count: number,
-  long?: LongPeople,
+  { count, long }: { readonly count: number; readonly long?: LongPeople | undefined },
 ): Promise<readonly Friend[]> => {
   const recipients: Friend[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -364,7 +362,7 @@ const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
   const others: OtherOwner[] = []
   for (let number = 1; number <= 2; number += 1) {
     const owner = await makeAccount({ email: Email.parse(`other-owner-${number}@example.org`) })
-    others.push({ account: owner, recipients: await makeRecipients(owner, dice, 2) })
+    others.push({ account: owner, recipients: await makeRecipients(owner, dice, { count: 2 }) })
   }
   return others
 }
@@ -465,10 +463,13 @@ export const makePeople = async (
   const asked = dice.happens(long ? 0 : 0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
-  const spiteful = makeSpiteful(past, delegates, start, long ? Number(long.isTried) : 0.3)
+  const spiteful = makeSpiteful(past, delegates, {
+    start,
+    likely: long ? Number(long.isTried) : 0.3,
+  })
   await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked, spiteful)
   const many = dice.happens(long ? 0 : 0.15) ? dice.whole(8, 15) : 4
-  const recipients = await makeRecipients(owner, dice, many, long)
+  const recipients = await makeRecipients(owner, dice, { count: many, long })
   const [first] = delegates
   const will = {
     ...newWill(memberContext(owner, currentTime()), 'own', heir ? allTo(heir) : singleTexan),
@@ -483,7 +484,10 @@ export const makePeople = async (
   if (isReminded) await storeReminders(owner, family, start)
   const shared: Shared[] = [
     { target: willTarget, posthumousOnly: true },
-    ...belongings.map((each) => ({ target: each.shared, posthumousOnly: each.posthumousOnly })),
+    ...belongings.map((belonging) => ({
+      target: belonging.shared,
+      posthumousOnly: belonging.posthumousOnly,
+    })),
   ]
   if (first) {
     await share(owner, accountsOf(owner), first)

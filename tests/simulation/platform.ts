@@ -13,10 +13,10 @@ import { handler as results } from '#events/workers/results.ts'
 import { dueShards } from '#functions/core/store/due.ts'
 import type { Item } from '#functions/core/store/table.ts'
 import { maxReceiveCount, visibilityTimeoutOf } from '#infra/declarations/queues.ts'
-import { sweptAhead } from '#shared/rules/delivery/periods.ts'
+import { sweptAheadMs } from '#shared/rules/delivery/periods.ts'
 import type { Dice } from './dice.ts'
 import type { Faults } from './faults.ts'
-import type { Scheduler } from './scheduler.ts'
+import type { Ending, Scheduler } from './scheduler.ts'
 import { payments } from './services/payments.ts'
 import type { QueueMessage, SimulatedQueues } from './services/queues.ts'
 import type { Change, SimulatedTable } from './services/table.ts'
@@ -96,19 +96,19 @@ export class Platform {
       const records = batch.map((event): DynamoDBStreamEvent['Records'][number] => ({
         dynamodb: { NewImage: { event: { S: event } } },
       }))
-      scheduler.spawn(
-        'relay',
-        'worker',
+      scheduler.spawn({
+        name: 'relay',
+        role: 'worker',
         lifetime,
-        () => relay(records),
-        ({ how }) => {
+        body: () => relay(records),
+        ended: ({ how }) => {
           this.#relaying = false
           const again = how !== 'done' || faults.happens('relayedTwice')
           if (!again) this.#stream.splice(0, batch.length)
           if (this.#stream.length > 0)
             this.#relaySoon(dice.whole(50, how === 'done' ? 500 : 60_000))
         },
-      )
+      })
     })
   }
 
@@ -129,14 +129,15 @@ export class Platform {
         undefined as never, // workers do not use their context
         undefined as never,
       )
-    scheduler.spawn(`worker ${queue}`, 'worker', lifetime, work, (ending) => {
+    const ended = (ending: Ending) => {
       this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1)
       const answer = ending.how === 'done' ? (ending.value as SQSBatchResponse) : undefined
       const failed = answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
       for (const message of messages)
         this.#afterWork(message, !failed || failed.includes(message.id))
       this.arrived(queue)
-    })
+    }
+    scheduler.spawn({ name: `worker ${queue}`, role: 'worker', lifetime, body: work, ended })
     this.arrived(queue)
   }
 
@@ -158,7 +159,7 @@ export class Platform {
   #tickFor(due: number): void {
     const { scheduler, withoutTicks, dice } = this.#options
     const minuteOf = (instant: number) => Math.ceil(instant / minute) * minute
-    const at = Math.max(minuteOf(scheduler.now + 1), minuteOf(due - sweptAhead))
+    const at = Math.max(minuteOf(scheduler.now + 1), minuteOf(due - sweptAheadMs))
     if (withoutTicks || at >= this.#nextTick) return
     this.#nextTick = at
     scheduler.at(at + dice.whole(0, 900), () => {
@@ -172,7 +173,7 @@ export class Platform {
     this.#nextTick = Number.POSITIVE_INFINITY
     const times = faults.happens('tickLost') ? 0 : faults.happens('tickTwice') ? 2 : 1
     for (let time = 0; time < times; time += 1) {
-      scheduler.spawn('sweep', 'worker', lifetime, () => sweep())
+      scheduler.spawn({ name: 'sweep', role: 'worker', lifetime, body: () => sweep() })
     }
     for (const item of this.dueItems(table)) this.#tickFor(Date.parse(String(item.at)))
   }

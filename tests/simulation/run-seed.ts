@@ -84,11 +84,13 @@ const isOfKeys = (error: unknown) => error instanceof Error && error.name === 'K
 const surroundings = () =>
   Object.assign(
     process.env,
-    stackEnvironment(
-      {},
-      'https://heirloom.example',
-      Object.fromEntries(declared.map(({ name }) => [name, `https://queues.example/${name}`])),
-    ),
+    stackEnvironment({
+      urls: {},
+      appUrl: 'https://heirloom.example',
+      queueUrls: Object.fromEntries(
+        declared.map(({ name }) => [name, `https://queues.example/${name}`]),
+      ),
+    }),
     { LOG_LEVEL: 'silent', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   )
 
@@ -188,7 +190,7 @@ export const runPart = async (
     refusals: () => mail.refusals,
     refusedUnclear: (attempt) => mail.refusedUnclear.has(attempt),
     callsSince: (to, since) =>
-      mail.calls.filter((each) => each.to === to && each.at >= since).length,
+      mail.calls.filter((call) => call.to === to && call.at >= since).length,
     isRemoved: (path) => bucket.removed.has(path),
     now: () => scheduler.now,
     skew: () => faults.skewOfTwo,

@@ -137,13 +137,19 @@ export class Scheduler {
   }
 
   /** Starts a process, which lives for at most this many milliseconds. */
-  spawn(
-    name: string,
-    role: Process['role'],
-    lifetime: number,
-    body: () => Promise<unknown>,
-    ended: (ending: Ending) => void = () => undefined,
-  ): void {
+  spawn({
+    name,
+    role,
+    lifetime,
+    body,
+    ended = () => undefined,
+  }: {
+    readonly name: string
+    readonly role: Process['role']
+    readonly lifetime: number
+    readonly body: () => Promise<unknown>
+    readonly ended?: (ending: Ending) => void
+  }): void {
     this.#processes += 1
     const endsAt = this.now + lifetime
     this.#began()
@@ -202,7 +208,7 @@ export class Scheduler {
   }
 
   #crash(process: Process, why: string): void {
-    this.#waiting = this.#waiting.filter((each) => each.process !== process)
+    this.#waiting = this.#waiting.filter((waiting) => waiting.process !== process)
     process.alive = false
     process.crashed = true
     this.#trace.add(this.now, `${process.id} ${process.name} crashed ${why}`)

@@ -111,9 +111,9 @@ const contest = (
  * early, and once more.
  */
 const beAlone = ({ afterwards, people, scheduler }: Stage, circle: Circle, mover: Mover): void => {
-  for (const each of circle.leaveOne())
-    if (each !== people.late?.delegate)
-      scheduler.after(afterwards.whole(1, 10 * minute), () => mover.delegateDeletesAccount(each))
+  for (const left of circle.leaveOne())
+    if (left !== people.late?.delegate)
+      scheduler.after(afterwards.whole(1, 10 * minute), () => mover.delegateDeletesAccount(left))
   const reports = people.late ? 7 * day : 3 * hour
   scheduler.after(reports - afterwards.whole(1, hour), () => circle.report())
   scheduler.after(reports + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))

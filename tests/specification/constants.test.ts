@@ -150,7 +150,8 @@ it('a message is created as a draft, and updated as scheduled, unless the call s
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-const brightness = (colour: string) => channels(colour).reduce((sum, each) => sum + each, 0) / 3
+const brightness = (colour: string) =>
+  channels(colour).reduce((sum, channel) => sum + channel, 0) / 3
 
 const strongestOf = (colour: string) =>
   ['red', 'green', 'blue'][channels(colour).indexOf(Math.max(...channels(colour)))]
@@ -160,9 +161,11 @@ it('the theme is light: dark navy, pink and blue on paper, and colours for error
   const { navy, pink, blue, paper, error, info, success, warning } = tokens.colors
   expect(brightness(navy.DEFAULT.value)).toBeLessThan(64)
   expect(brightness(paper.value)).toBeGreaterThan(240)
-  const all = [navy, pink, blue, error, info, success, warning].map((each) => each.DEFAULT.value)
+  const all = [navy, pink, blue, error, info, success, warning].map(
+    (shades) => shades.DEFAULT.value,
+  )
   expect(new Set(all).size).toBe(7)
-  expect([navy, pink, blue].map((each) => strongestOf(each.DEFAULT.value))).toEqual([
+  expect([navy, pink, blue].map((shades) => strongestOf(shades.DEFAULT.value))).toEqual([
     'blue',
     'red',
     'blue',

@@ -74,7 +74,7 @@ export const faultsOf = (
   const shown = new Set(coverings.flatMap(({ ids, inTest }) => (inTest ? ids : [])))
   return [
     ...sentences.flatMap(({ id, text, remark }, index) => {
-      const twice = sentences.findIndex((each) => each.id === id) < index
+      const twice = sentences.findIndex((sentence) => sentence.id === id) < index
       return [
         ...(twice ? [`Two sentences have the number ${id}.`] : []),
         ...(!shown.has(id) && (!remark || remark.kind === 'in part')

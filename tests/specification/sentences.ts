@@ -19,7 +19,7 @@ export interface Sentence {
 }
 
 const isRemark = (kind: string | undefined): kind is (typeof REMARKS)[number] =>
-  REMARKS.some((each) => each === kind)
+  REMARKS.some((remark) => remark === kind)
 
 /**
  * Reads sentences, each on a line of its own after its number. A remark is an indented line below

@@ -212,6 +212,11 @@ export const open = async (
   }
 }
 
+/** What was decrypted, and the place that it was sealed for. */
+export interface OpenedAt extends Opened {
+  readonly context: SealContext
+}
+
 /**
  * Decrypts a text that is sealed for one of several places, under the owner's present key, or
  * nothing if it is sealed under another key, or for another place. What KMS refuses is an error.
@@ -220,7 +225,7 @@ export const openAny = async (
   { userId, wrappedKey }: Owner,
   contexts: readonly SealContext[],
   sealed: Uint8Array,
-): Promise<(Opened & { readonly context: SealContext }) | undefined> => {
+): Promise<OpenedAt | undefined> => {
   const key = await dataKey(userId, wrappedKey)
   for (const context of contexts) {
     try {

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In milliseconds. Normally longer than the work takes, with and without an account. */
-const step = 400
+/** Normally longer than the work takes, with and without an account. */
+const stepMs = 400
 
 /** How long to wait after work of `elapsed` milliseconds, so that every call takes whole steps. */
-export const waitAfter = (elapsed: number, length = step) =>
+export const waitAfter = (elapsed: number, length = stepMs) =>
   Math.max(1, Math.ceil(elapsed / length)) * length - elapsed
 
 /**

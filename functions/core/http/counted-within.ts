@@ -1,6 +1,6 @@
 import type { Write } from '#functions/core/store/table.ts'
 import type { AppError } from '#shared/errors.ts'
-import { counterKey, type windowAt } from './limit-rate.ts'
+import { counterKey, type RateWindow } from './limit-rate.ts'
 
 interface Counted {
   /** How many are counted by this transaction. */
@@ -16,9 +16,8 @@ interface Counted {
  * nothing of the transaction is stored, and what is not stored is not counted.
  */
 export const countedWithin = (
-  scope: string,
-  value: string,
-  { startsAt, endsAt }: ReturnType<typeof windowAt>,
+  { scope, value }: { readonly scope: string; readonly value: string },
+  { startsAt, endsAt }: RateWindow,
   { amount, most, refused }: Counted,
 ): Write => {
   if (amount > most) throw refused()

@@ -5,8 +5,8 @@ import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** In milliseconds: how long a source stays known after the last sign-in from it. */
-const knownFor = 90 * day
+/** How long a source stays known after the last sign-in from it. */
+const knownForMs = 90 * day
 
 /**
  * The source that an address counts as. A provider gives a home a /56 (RFC 6177), so its 256
@@ -43,7 +43,7 @@ export const rememberSource = (
   writeAll(
     accountNames.map((accountName) => ({
       put: {
-        Item: { ...sourceKey(accountName, address), expiresAt: timeToLive(now, knownFor) },
+        Item: { ...sourceKey(accountName, address), expiresAt: timeToLive(now, knownForMs) },
       },
     })),
   )

@@ -81,8 +81,17 @@ const limits = {
 
 export type RateScope = keyof typeof limits
 
-/** The fixed window that contains an instant, in epoch seconds. */
-export const windowAt = (now: Date, minutes: number) => {
+/** A time in which attempts are counted together. */
+export interface RateWindow {
+  /** Epoch seconds. */
+  readonly startsAt: number
+  /** Epoch seconds. */
+  readonly endsAt: number
+  readonly secondsLeft: number
+}
+
+/** The fixed window that contains an instant. */
+export const windowAt = (now: Date, minutes: number): RateWindow => {
   const length = minutes * 60
   const seconds = Math.floor(now.getTime() / 1000)
   const startsAt = seconds - (seconds % length)
@@ -103,7 +112,7 @@ export const counterKey = (scope: string, value: string, startsAt: number) => ({
 export const count = async (
   scope: string,
   value: string,
-  { startsAt, endsAt }: ReturnType<typeof windowAt>,
+  { startsAt, endsAt }: RateWindow,
 ): Promise<number> => {
   const { hits } = await updateItem({
     Key: counterKey(scope, value, startsAt),

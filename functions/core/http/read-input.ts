@@ -21,7 +21,7 @@ const nestsDeeper = (value: unknown, limit: number): boolean =>
   limit === 0 ||
   (typeof value === 'object' &&
     value !== null &&
-    Object.values(value).some((each) => nestsDeeper(each, limit - 1)))
+    Object.values(value).some((child) => nestsDeeper(child, limit - 1)))
 
 /**
  * Whether JSON text may contain half a character: UTF-8 cannot contain one, so it would be an

@@ -69,7 +69,7 @@ export const unknownField = (schema: Schema, value: unknown): string | undefined
     const found = def.options
       .filter((option) => !isPlain(option))
       .map((option) => unknownField(option, value))
-    return found.every((each) => each !== undefined) ? found[0] : undefined
+    return found.every((name) => name !== undefined) ? found[0] : undefined
   }
   return undefined
 }

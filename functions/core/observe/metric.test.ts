@@ -16,7 +16,7 @@ const written = (write: () => void): string[] => {
 describe('a metric', () => {
   it('is a line from which CloudWatch reads a value with its unit', () => {
     const at = new Date('2026-11-21T10:00:00Z')
-    expect(JSON.parse(metricLine('OldestDueSeconds', 601, at, 'prod'))).toEqual({
+    expect(JSON.parse(metricLine('OldestDueSeconds', { value: 601, at, stage: 'prod' }))).toEqual({
       _aws: {
         Timestamp: at.getTime(),
         CloudWatchMetrics: [

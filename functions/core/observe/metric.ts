@@ -64,7 +64,10 @@ export const metricNamespace = 'Heirloom'
  * metric format"): CloudWatch reads it from the log, so functions need no permission and no call
  * for metrics.
  */
-export const metricLine = (metric: Metric, value: number, at: Date, stage: string): string =>
+export const metricLine = (
+  metric: Metric,
+  { value, at, stage }: { readonly value: number; readonly at: Date; readonly stage: string },
+): string =>
   JSON.stringify({
     _aws: {
       Timestamp: at.getTime(),
@@ -88,5 +91,7 @@ export const metricLine = (metric: Metric, value: number, at: Date, stage: strin
 export const measure = (metric: Metric, value: number): void => {
   const stage = process.env.STAGE
   if (stage === undefined && !isLogged('info')) return
-  process.stdout.write(`${metricLine(metric, value, new Date(), stage ?? 'local')}\n`)
+  process.stdout.write(
+    `${metricLine(metric, { value, at: new Date(), stage: stage ?? 'local' })}\n`,
+  )
 }

@@ -11,11 +11,8 @@ type Untimed =
   | Omit<ContactChanged, 'at'>
   | Omit<DeletionChanged, 'at'>
 
-/**
- * In milliseconds. By then the event's worker has normally done the work, so the sweep seldom finds
- * the entry.
- */
-const sweptAfter = 5 * 60_000
+/** By then the event's worker has normally done the work, so the sweep seldom finds the entry. */
+const sweptAfterMs = 5 * 60_000
 
 const kinds = {
   DeliverySettled: 'settled',
@@ -44,7 +41,7 @@ export const dueEntryOf = <Event extends Followed>(
  * removes the entry.
  */
 export const followUp = (event: Untimed): Write[] => {
-  const at = new Date(currentTime().getTime() + sweptAfter).toISOString()
+  const at = new Date(currentTime().getTime() + sweptAfterMs).toISOString()
   const timed: Followed = { ...event, at }
   return [outboxEntry(timed), dueEntry(dueEntryOf(timed))]
 }

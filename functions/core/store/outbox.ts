@@ -8,8 +8,8 @@ import { timeToLive } from './time-to-live.ts'
 /** The outbox is split into this many partitions. */
 export const outboxShards = 4
 
-/** In milliseconds. Relayed events are kept this long for engineers who look for a fault. */
-const retention = 7 * day
+/** Relayed events are kept this long for engineers who look for a fault. */
+const retentionMs = 7 * day
 
 /**
  * The part of a transaction that stores an event together with the change that it reports: either
@@ -26,7 +26,7 @@ export const outboxEntry = (event: DomainEvent): Write => {
         sk: `${now.toISOString()}#${id}`,
         // As text, so that the relay needs to know nothing about the attribute format of streams.
         event: JSON.stringify(DomainEvent.parse(event)),
-        expiresAt: timeToLive(now, retention),
+        expiresAt: timeToLive(now, retentionMs),
       },
     },
   }

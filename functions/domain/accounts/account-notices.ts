@@ -233,9 +233,11 @@ export type ChannelChange = keyof typeof channelWords
 /** Sent by each channel that the account had before the change. */
 export const noticeChannelChanged = (
   to: Email,
-  what: ChannelChange,
-  name: string,
-  undo: Undo,
+  {
+    what,
+    name,
+    undo,
+  }: { readonly what: ChannelChange; readonly name: string; readonly undo: Undo },
 ): Mail => {
   const { subject, paragraph } = channelWords[what](name)
   return undoable({ to, subject, paragraphs: [paragraph] }, undo)

@@ -9,12 +9,12 @@ import type { UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { type Account, type AnnouncedDeletion, accountChange } from './account.ts'
 
-/** In milliseconds: how long an owner can stop a deletion that was announced. */
-export const deletionWait = 7 * day
+/** How long an owner can stop a deletion that was announced. */
+export const deletionWaitMs = 7 * day
 
 /** When an account is deleted of whose deletion the owner is told at an instant. */
 export const deletionAt = (announcedAt: Date): string =>
-  new Date(announcedAt.getTime() + deletionWait).toISOString()
+  new Date(announcedAt.getTime() + deletionWaitMs).toISOString()
 
 /** The entry that has a worker delete an account at the announced instant. */
 export const deletionDue = (userId: UserId, at: string): Due => ({

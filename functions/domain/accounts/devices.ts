@@ -13,8 +13,8 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { type Account, accountCheck } from './account.ts'
 import { isSessionActive } from './end-sessions.ts'
 
-/** In milliseconds: how long after a sign-in the user pool gives its device new tokens. */
-export const signInLife = 30 * day
+/** How long after a sign-in the user pool gives its device new tokens. */
+export const signInLifeMs = 30 * day
 
 const SignedInDevice = z.object({
   sessionId: z.string(),
@@ -54,7 +54,7 @@ export const rememberDevice = (
     name: deviceName(userAgent),
     signedInAt: authenticatedAt.toISOString(),
     lastUsedAt: wallTime.toISOString(),
-    expiresAt: timeToLive(authenticatedAt, signInLife),
+    expiresAt: timeToLive(authenticatedAt, signInLifeMs),
   }
   return writeAll([
     { put: { Item: devices.toItem({ userId, sessionId }, device) } },

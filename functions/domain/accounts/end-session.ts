@@ -7,8 +7,8 @@ import { minute } from '#shared/rules/time/lengths.ts'
 import { accountChange, findAccount } from './account.ts'
 import { deviceRemoval } from './devices.ts'
 
-/** In milliseconds: how long the user pool's access tokens are valid. */
-export const accessTokenLife = 10 * minute
+/** How long the user pool's access tokens are valid. */
+export const accessTokenLifeMs = 10 * minute
 
 const changedMeanwhile = () =>
   new AppError('STALE_VERSION', 'Another session was ended at the same time.')
@@ -30,7 +30,7 @@ interface Ending extends Pick<Context, 'wallTime'> {
 export const endSession = (
   userId: UserId,
   sessionId: string,
-  { wallTime, until = new Date(wallTime.getTime() + accessTokenLife), extraWrites = [] }: Ending,
+  { wallTime, until = new Date(wallTime.getTime() + accessTokenLifeMs), extraWrites = [] }: Ending,
 ): Promise<void> =>
   retryStale(async () => {
     const endedBefore = (await findAccount(userId, { consistent: true }))?.endedSessions

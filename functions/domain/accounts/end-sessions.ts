@@ -11,10 +11,13 @@ export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
   sessionsValidFrom: new Date(Math.floor(wallTime.getTime() / 1000) * 1000).toISOString(),
 })
 
+type EndedSessions = Pick<Account, 'sessionsValidFrom' | 'endedSessions'>
+type Session = Pick<CallerOf<unknown>, 'sessionId' | 'authenticatedAt'>
+
 /** Whether a session goes on: neither it alone nor all before an instant were ended. */
 export const isSessionActive = (
-  { sessionsValidFrom, endedSessions = [] }: Pick<Account, 'sessionsValidFrom' | 'endedSessions'>,
-  { sessionId, authenticatedAt }: Pick<CallerOf<unknown>, 'sessionId' | 'authenticatedAt'>,
+  { sessionsValidFrom, endedSessions = [] }: EndedSessions,
+  { sessionId, authenticatedAt }: Session,
 ): boolean =>
   authenticatedAt.getTime() >= Date.parse(sessionsValidFrom) &&
   !endedSessions.some((ended) => ended.sessionId === sessionId)
@@ -23,10 +26,7 @@ export const isSessionActive = (
  * Refuses a token whose session was ended, although its signature is still valid
  * (`SIGN_IN_REQUIRED`).
  */
-export const assertSessionActive = (
-  account: Parameters<typeof isSessionActive>[0],
-  session: Parameters<typeof isSessionActive>[1],
-): void => {
+export const assertSessionActive = (account: EndedSessions, session: Session): void => {
   if (!isSessionActive(account, session)) {
     throw new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
   }

@@ -3,13 +3,12 @@ import { hasPaid } from '#shared/rules/billing/has-paid.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { findBilling, newBilling } from './billing-record.ts'
 
-/** In milliseconds. */
-const newFor = 7 * day
+const newForMs = 7 * day
 
 /**
  * Whether an account is a week old at an instant, or its holder has paid. Until then it may be one
  * that a stranger made to have us send their words, as a name, to many people.
  */
 export const isEstablished = async (account: Account, at: Date): Promise<boolean> =>
-  at.getTime() - Date.parse(account.createdAt) >= newFor ||
+  at.getTime() - Date.parse(account.createdAt) >= newForMs ||
   hasPaid((await findBilling(account.userId)) ?? newBilling(account))

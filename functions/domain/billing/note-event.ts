@@ -8,8 +8,8 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { PaymentNoticed } from '#shared/model/event.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** In milliseconds. The provider repeats an event for three days. */
-const remembered = 30 * day
+/** The provider repeats an event for three days. */
+const rememberedMs = 30 * day
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
@@ -25,10 +25,10 @@ const About = z.object({
 })
 
 /**
- * In milliseconds. The provider sends several events of one change, as of a renewal, within
- * seconds. The first is followed after this time, by a reading that sees what the others are about.
+ * The provider sends several events of one change, as of a renewal, within seconds. The first is
+ * followed after this time, by a reading that sees what the others are about.
  */
-const readAfter = 3_000
+const readAfterMs = 3_000
 
 const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
 
@@ -42,7 +42,7 @@ const readingWrites = (
   about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>,
   now: Date,
 ): Write[] => {
-  const at = new Date(now.getTime() + readAfter).toISOString()
+  const at = new Date(now.getTime() + readAfterMs).toISOString()
   const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
   return [
     {
@@ -77,7 +77,7 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
       Item: {
         pk: `STRIPE-EVENT#${event.id}`,
         sk: 'EVENT',
-        expiresAt: timeToLive(now, remembered),
+        expiresAt: timeToLive(now, rememberedMs),
       },
       ...ifAbsent,
     },

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import type { Context } from '#functions/core/http/context.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -21,7 +22,9 @@ interface Page {
 }
 
 /** The page of an earlier attempt. */
-const earlierPage = async ({ checkout }: CartRecord) => {
+const earlierPage = async ({
+  checkout,
+}: CartRecord): Promise<Stripe.Checkout.Session | undefined> => {
   if (checkout?.kind !== 'session') return undefined
   const client = await stripe()
   return client.checkout.sessions.retrieve(checkout.id)
@@ -38,7 +41,7 @@ interface Returns {
  * meanwhile. One that was opened on another host leads back to where they may not be signed in.
  */
 const openPage = (
-  page: Awaited<ReturnType<typeof earlierPage>>,
+  page: Stripe.Checkout.Session | undefined,
   customerId: string,
   { success_url }: Returns,
 ): Page | undefined =>

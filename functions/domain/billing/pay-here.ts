@@ -258,9 +258,11 @@ const asksPayer = ['invoice_payment_intent_requires_action', 'authentication_req
  */
 export const payHere = async (
   account: Account,
-  productId: ProductId,
-  paymentMethod: string,
-  now: Date,
+  {
+    productId,
+    paymentMethod,
+    now,
+  }: { readonly productId: ProductId; readonly paymentMethod: string; readonly now: Date },
 ): Promise<PaymentState> => {
   const { cart, checkout } = await beginHere(account, productId, { now, paymentMethod })
   const invoice = await invoiceOf(checkout)

@@ -38,15 +38,15 @@ const readPrices = async (): Promise<readonly Price[]> => {
   return read.map(({ price }) => price)
 }
 
-/** In milliseconds. Strangers read prices. The provider is asked for them once in this time. */
-const readAgainAfter = 10 * 60_000
+/** Strangers read prices. The provider is asked for them once in this time. */
+const readAgainAfterMs = 10 * 60_000
 let cachedPrices: { readonly at: number; readonly prices: Promise<readonly Price[]> } | undefined
 
 /**
  * Lists the prices of the plans for a stranger. A price that has changed is seen after ten minutes.
  */
 export const listPrices = (now: Date): Promise<readonly Price[]> => {
-  if (cachedPrices && now.getTime() - cachedPrices.at < readAgainAfter) return cachedPrices.prices
+  if (cachedPrices && now.getTime() - cachedPrices.at < readAgainAfterMs) return cachedPrices.prices
   const prices = readPrices()
   cachedPrices = { at: now.getTime(), prices }
   prices.catch(() => {

@@ -24,14 +24,14 @@ const StripeSettings = z.object({
 })
 export type StripeSettings = z.infer<typeof StripeSettings>
 
-/** In milliseconds. A function that lives on notices a changed price or key after this. */
-const readAgainAfter = 5 * 60_000
+/** A function that lives on notices a changed price or key after this. */
+const readAgainAfterMs = 5 * 60_000
 let cachedText:
   | { readonly id: string; readonly text: Promise<string>; readonly at: number }
   | undefined
 
 const secretText = (id: string): Promise<string> => {
-  if (cachedText?.id === id && Date.now() - cachedText.at < readAgainAfter) return cachedText.text
+  if (cachedText?.id === id && Date.now() - cachedText.at < readAgainAfterMs) return cachedText.text
   const text = readSecret(id)
   cachedText = { id, text, at: Date.now() }
   text.catch(() => {

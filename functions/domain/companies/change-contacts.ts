@@ -73,9 +73,11 @@ export const removeContact = (
  */
 export const moveContact = (
   { caller: { userId }, now }: MemberContext,
-  from: CompanyId,
-  to: CompanyId,
-  contactId: ContactId,
+  {
+    contactId,
+    from,
+    to,
+  }: { readonly contactId: ContactId; readonly from: CompanyId; readonly to: CompanyId },
 ): Promise<void> =>
   retryStale(async () => {
     const [source, target] = await Promise.all([

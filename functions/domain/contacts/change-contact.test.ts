@@ -3,7 +3,7 @@ import { partLimit } from '#shared/model/contact.ts'
 import { withPart } from './change-contact.ts'
 
 const part = (id: string, text = id) => ({ id, text })
-const sameText = (text: string) => (other: { text: string }) => other.text === text
+const sameText = (text: string) => (point: { text: string }) => point.text === text
 
 describe('adding a part to the existing ones', () => {
   it('appends a new one at the end', () => {

@@ -34,7 +34,7 @@ import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 import { findDelivery, openWords, type StoredDelivery } from './delivery-repository.ts'
 import type { DeliveryWords } from './delivery-words.ts'
 import { attemptLines } from './logged-attempts.ts'
-import { refusalOf } from './refusal.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 import { openAddress } from './sealed-recipient.ts'
 import { askBreaker, noteOurRefusal, noteTrialTaken } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
@@ -119,11 +119,7 @@ const serviceCall = (
 }
 
 /** The rule that applies a refusal, or a missing answer, to the delivery. */
-const afterRefusal = (
-  refusal: ReturnType<typeof refusalOf>,
-  attemptId: string,
-  isTrial: boolean,
-) => {
+const afterRefusal = (refusal: Refusal, attemptId: string, isTrial: boolean) => {
   const chance = randomFraction()
   return (delivery: Delivery) => {
     const now = currentTime()

@@ -189,7 +189,7 @@ const pageSize = 25
 
 const inParallel = async (owner: UserId, items: readonly Item[]) => {
   const found = items.map(({ deliveryId }) => findDelivery(owner, DeliveryId.parse(deliveryId)))
-  return (await Promise.all(found)).filter((each) => each !== undefined)
+  return (await Promise.all(found)).filter((delivery) => delivery !== undefined)
 }
 
 /**

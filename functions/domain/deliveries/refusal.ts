@@ -18,7 +18,10 @@ const neverCalled = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
  * there was no connection, or no credentials. `unclear`: the table of causes does not have the
  * code.
  */
-export const refusalOf = (error: unknown): RefusalCause | 'unreached' | 'unknown' => {
+export type Refusal = RefusalCause | 'unreached' | 'unknown'
+
+/** Reads from an error of the SDK why the call failed. */
+export const refusalOf = (error: unknown): Refusal => {
   const { success, data } = ServiceError.safeParse(error)
   if (!success) return 'unknown'
   const { name, message, code, $fault, $metadata } = data

@@ -56,7 +56,7 @@ export const askBreaker = async (
   if (breaker.openedAt === undefined) return 'freely'
   const now = currentTime()
   const oldest = await oldestUrgentNotice(stream, now)
-  const trial = beginProbe(breaker, delivery.deliveryId, oldest, now)
+  const trial = beginProbe(breaker, { deliveryId: delivery.deliveryId, oldestUrgent: oldest, now })
   if (!trial) return 'stopped'
   if (!(await isTried())) return 'freely'
   try {

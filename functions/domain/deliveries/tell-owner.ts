@@ -31,7 +31,7 @@ const security = { security: true } as const
 export const placesElsewhere = (owner: Account) => {
   const { mails, phone } = otherChannels(owner)
   const proven = [ownerAddresses(owner, currentTime()).phone, phone]
-  return { mails, numbers: [...new Set(proven.filter((each) => each !== undefined))] }
+  return { mails, numbers: [...new Set(proven.filter((number) => number !== undefined))] }
 }
 
 /** The id of a notice about one thing to one place or person: the same for each attempt. */

@@ -12,8 +12,8 @@ const subjects: Readonly<Record<ReadPurpose, string>> = {
   seal: 'To seal them',
 }
 
-/** How long a run may take, in milliseconds. After that its next call is logged again. */
-const runFor = 15 * 60_000
+/** How long a run may take. After that its next call is logged again. */
+const runForMs = 15 * 60_000
 
 /**
  * Logs a run of calls that read many accounts: one line for the run, before its first account is
@@ -28,7 +28,7 @@ export const logReadRun = async (
   const { userId } = context.caller
   const line = run === undefined ? undefined : await findActivity(userId, run)
   const isSame = line?.kind === 'DIGITAL_ACCOUNTS_READ' && line.subject === subjects[purpose]
-  if (run !== undefined && isSame && context.now.getTime() - Date.parse(line.at) < runFor) {
+  if (run !== undefined && isSame && context.now.getTime() - Date.parse(line.at) < runForMs) {
     return run
   }
   const activityId = newActivityId(context.now)

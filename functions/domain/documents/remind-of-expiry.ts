@@ -42,8 +42,8 @@ const reminderMail = (
   ],
 })
 
-/** In milliseconds: until the last reminder of the same expiry, and a month more. */
-const linkValidFor = 120 * day
+/** Until the last reminder of the same expiry, and a month more. */
+const linkValidForMs = 120 * day
 
 /** Nobody is reminded while a death is reported, after it, or while the account is being left. */
 const isQuiet = ({ reportedSince, memorialSince, deletion }: Account) =>
@@ -61,7 +61,7 @@ const mailTo = async (
     account,
     (code) =>
       reminderMail(document, { ...reminder, expiresOn }, appLink(paths.endReminders, { code })),
-    { purpose: 'document', subject: fileId, validFor: linkValidFor, once: `${fileId}#${at}` },
+    { purpose: 'document', subject: fileId, validFor: linkValidForMs, once: `${fileId}#${at}` },
   )
 }
 

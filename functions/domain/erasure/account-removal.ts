@@ -11,10 +11,10 @@ import { sameDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * In milliseconds. After this the worker erases once more: by then no token of the person is valid
- * any more. The due entry also covers a lost event.
+ * After this the worker erases once more: by then no token of the person is valid any more. The due
+ * entry also covers a lost event.
  */
-export const erasedAgainAfter = 15 * 60_000
+export const erasedAgainAfterMs = 15 * 60_000
 
 /**
  * The parts of a transaction that delete an account together with its data key. From then on none
@@ -32,7 +32,7 @@ export const accountRemoval = (
   now: Date,
 ): Write[] => {
   const { condition, values } = sameDeletion(deletion)
-  const at = new Date(now.getTime() + erasedAgainAfter).toISOString()
+  const at = new Date(now.getTime() + erasedAgainAfterMs).toISOString()
   return [
     {
       remove: {

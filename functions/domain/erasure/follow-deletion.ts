@@ -14,7 +14,7 @@ import {
 import {
   deletionAt,
   deletionDue,
-  deletionWait,
+  deletionWaitMs,
   type Ending,
   endDeletion,
   endingOf,
@@ -52,14 +52,14 @@ import {
   endedToOwner,
 } from './deletion-mails.ts'
 
-/** In milliseconds: longer than any announcement stands, since the account says whether it does. */
-const linkValidFor = 365 * day
+/** Longer than any announcement stands, since the account says whether it does. */
+const linkValidForMs = 365 * day
 
 /**
- * In milliseconds. An owner whom no channel reaches asked for the deletion all the same. It is done
- * within a month, and the shortest month has 28 days (GDPR, Article 12(3)).
+ * An owner whom no channel reaches asked for the deletion all the same. It is done within a month,
+ * and the shortest month has 28 days (GDPR, Article 12(3)).
  */
-const untoldWait = 28 * day
+const untoldWaitMs = 28 * day
 
 /** Whether an owner was told more than a day after they asked. */
 const isLate = (since: string, toldAt: Date) => toldAt.getTime() - Date.parse(since) > day
@@ -147,7 +147,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
     ...linkCreation(linkHash, {
       userId,
       purpose: 'keep-account',
-      expiresAt: timeToLive(now, linkValidFor),
+      expiresAt: timeToLive(now, linkValidForMs),
     }),
     ...(await tellAll(account, about, {
       toOwner: (to) => announcedToOwner(account, to, { at, keepUrl }),
@@ -183,7 +183,7 @@ const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD
  * When an account may be deleted, if that is later than announced. It is seven days after its owner
  * was told by each channel, where that took longer than a day. Each address must have been sent the
  * mail, the present one and those before, unless it refuses. What is still to be sent is looked at
- * again a day later. If no channel took anything, the owner has `untoldWait` to come by themselves.
+ * again a day later. If no channel took anything, the owner has `untoldWaitMs` to come back.
  */
 const postponedTo = async (
   { userId }: Account,
@@ -205,7 +205,7 @@ const postponedTo = async (
   const isWaiting = openNotices.some(
     ({ channel, sentAt }) => channel === 'email' && sentAt === undefined,
   )
-  const isUntold = last === undefined && now.getTime() < Date.parse(since) + untoldWait
+  const isUntold = last === undefined && now.getTime() < Date.parse(since) + untoldWaitMs
   if (isWaiting || isUntold) return new Date(now.getTime() + day).toISOString()
   if (last === undefined || !isLate(since, new Date(last))) return undefined
   const at = deletionAt(new Date(last))
@@ -221,7 +221,7 @@ const deleteNow = async (
   const { userId } = account
   const now = currentTime()
   const billing = await findBilling(userId)
-  const since = new Date(deletion.since ?? now.getTime() - deletionWait)
+  const since = new Date(deletion.since ?? now.getTime() - deletionWaitMs)
   await removeZipFiles(userId)
   try {
     await writeAll([

@@ -26,17 +26,14 @@ import { nextChecksums } from './next-checksums.ts'
 import { partOfZip, toZipEntries } from './part-of-zip.ts'
 import { zipSize } from './zip-file.ts'
 
-/**
- * In milliseconds. While a worker has a download, no other takes it. Lambda's own limit is 15
- * minutes.
- */
-const leaseFor = 16 * minute
+/** While a worker has a download, no other takes it. Lambda's own limit is 15 minutes. */
+const leaseForMs = 16 * minute
 
-/** In milliseconds. If the event that wakes the next worker is lost, the sweep wakes one then. */
-const backupAfter = 5 * minute
+/** If the event that wakes the next worker is lost, the sweep wakes one then. */
+const backupAfterMs = 5 * minute
 
-/** In milliseconds. A finished or failed download is deleted after this. */
-const keptFor = day
+/** A finished or failed download is deleted after this. */
+const keptForMs = day
 
 /** How many times everything is collected again, if a file vanished meanwhile. */
 const collectionsAtMost = 3
@@ -82,7 +79,7 @@ const markFailed = async (record: ExportRecord, { tell }: Collector) => {
   await removeExportObjects(record)
   return storeNext(
     record,
-    { status: 'FAILED', nextAt: instantIn(keptFor), leased: false },
+    { status: 'FAILED', nextAt: instantIn(keptForMs), leased: false },
     { alsoWrite: await tell(record.owner, 'FAILED') },
   )
 }
@@ -140,8 +137,10 @@ const check = async (
 /** One step of writing. After each, the record says where the next worker goes on. */
 const writeStep = async (
   record: ExportRecord,
-  entries: readonly ManifestEntry[],
-  checksums: readonly number[],
+  {
+    entries,
+    checksums,
+  }: { readonly entries: readonly ManifestEntry[]; readonly checksums: readonly number[] },
   collector: Collector,
 ): Promise<ExportRecord> => {
   const { owner, exportId, etags, uploadId, totalBytes = 0 } = record
@@ -150,13 +149,13 @@ const writeStep = async (
   if (etags.length < partCount(totalBytes)) {
     const bytes = await partOfZip(entries, checksums, etags.length)
     if (!bytes) return beginAnew(record, collector)
-    const etag = await uploadPart(zip, uploadId, etags.length + 1, bytes)
+    const etag = await uploadPart({ key: zip, uploadId, number: etags.length + 1 }, bytes)
     return storeNext(record, { etags: [...etags, etag] })
   }
   if (!(await completeParts(zip, uploadId, etags))) return beginAnew(record, collector)
   const ready = await storeNext(
     record,
-    { status: 'READY', nextAt: instantIn(keptFor), leased: false, uploadId: undefined },
+    { status: 'READY', nextAt: instantIn(keptForMs), leased: false, uploadId: undefined },
     { alsoWrite: await collector.tell(owner, 'READY') },
   )
   await removeObjects(madeKeys(ready))
@@ -190,7 +189,7 @@ const nextStep = async (record: ExportRecord, cache: ObjectCache, collector: Col
   if (record.checkedFiles < entries.length) return check(record, entries, collector)
   cache.checksums ??= await findChecksums(record)
   return cache.checksums
-    ? writeStep(record, entries, cache.checksums, collector)
+    ? writeStep(record, { entries, checksums: cache.checksums }, collector)
     : beginAnew(record, collector)
 }
 
@@ -220,7 +219,7 @@ export const advanceExport = async (
         record = await storeNext(stored, {
           leased: true,
           runs: stored.runs + 1,
-          nextAt: instantIn(leaseFor),
+          nextAt: instantIn(leaseForMs),
         })
         const cache: ObjectCache = {}
         do {
@@ -229,7 +228,7 @@ export const advanceExport = async (
         if (isUnderWay(record)) {
           await storeNext(
             record,
-            { leased: false, nextAt: instantIn(backupAfter) },
+            { leased: false, nextAt: instantIn(backupAfterMs) },
             { wakesWorker: true },
           )
         }

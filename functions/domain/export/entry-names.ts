@@ -24,13 +24,16 @@ export const entryName = (typed: string): string => {
   return deviceNames.test(name) ? `_${name}` : name
 }
 
+/** Makes the path of a file from its folder and the name that a person typed. */
+export type PathOf = (folder: string, typed: string) => string
+
 /**
  * Gives each file of a download a path of its own. A path that was given already, in capitals or
  * not, since Windows and macOS do not tell them apart, gets a number: `Photo (2).jpg`.
  */
-export const uniquePaths = () => {
+export const uniquePaths = (): PathOf => {
   const usedPaths = new Set<string>()
-  return (folder: string, typed: string): string => {
+  return (folder, typed) => {
     const name = entryName(typed)
     const ending = extensionOf(name)
     const stem = ending === '' ? name : name.slice(0, -(ending.length + 1))

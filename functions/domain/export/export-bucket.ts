@@ -123,9 +123,11 @@ export const beginParts = async (key: string): Promise<string> => {
  * part.
  */
 export const uploadPart = async (
-  key: string,
-  uploadId: string,
-  number: number,
+  {
+    key,
+    uploadId,
+    number,
+  }: { readonly key: string; readonly uploadId: string; readonly number: number },
   bytes: Uint8Array,
 ): Promise<string> => {
   const { ETag } = await s3.send(

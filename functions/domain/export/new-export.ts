@@ -3,8 +3,8 @@ import { ExportId, type UserId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 import type { ExportRecord } from './export-record.ts'
 
-/** In milliseconds. By then the event has woken a worker. If it was lost, the sweep wakes one. */
-const sweptAfter = 5 * minute
+/** By then the event has woken a worker. If it was lost, the sweep wakes one. */
+const sweptAfterMs = 5 * minute
 
 /**
  * A download that no worker has begun. It replaces the one before, whose objects its first worker
@@ -20,7 +20,7 @@ export const newExport = (
   status: 'PREPARING',
   version: (replaced?.version ?? 0) + 1,
   requestedAt: now.toISOString(),
-  nextAt: new Date(now.getTime() + sweptAfter).toISOString(),
+  nextAt: new Date(now.getTime() + sweptAfterMs).toISOString(),
   leased: false,
   runs: 0,
   collections: 0,

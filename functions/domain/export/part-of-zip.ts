@@ -13,7 +13,10 @@ export const partOfZip = async (
   checksums: readonly number[],
   number: number,
 ): Promise<Uint8Array | undefined> => {
-  const segments = zipSegments(toZipEntries(entries), checksums, number * partSize, partSize)
+  const segments = zipSegments(
+    { entries: toZipEntries(entries), checksums },
+    { from: number * partSize, length: partSize },
+  )
   const ranges = segments.flatMap((segment) => {
     const entry = 'entry' in segment ? entries[segment.entry] : undefined
     return entry && 'entry' in segment

@@ -22,7 +22,7 @@ const rangeOf = (
   length: number,
 ): Buffer =>
   Buffer.concat(
-    zipSegments(entries, checksums, from, length).map((segment) =>
+    zipSegments({ entries, checksums }, { from, length }).map((segment) =>
       'bytes' in segment ? segment.bytes : read(segment.entry, segment.from, segment.length),
     ),
   )

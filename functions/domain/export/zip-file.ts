@@ -57,10 +57,17 @@ const nameBytes = (name: string) => Buffer.from(name, 'utf8')
  */
 const writeCommon = (
   to: Buffer,
-  at: number,
-  { size, modifiedAt }: ZipEntry,
-  checksum: number,
-  nameLength: number,
+  {
+    at,
+    entry: { size, modifiedAt },
+    checksum,
+    nameLength,
+  }: {
+    readonly at: number
+    readonly entry: ZipEntry
+    readonly checksum: number
+    readonly nameLength: number
+  },
 ) => {
   const { time, date } = dosTime(modifiedAt)
   to.writeUInt16LE(utf8Names, at)
@@ -77,7 +84,7 @@ const localHeader = (entry: ZipEntry, checksum: number): Buffer => {
   const header = Buffer.alloc(localHeaderSize)
   header.writeUInt32LE(0x04034b50, 0)
   header.writeUInt16LE(versionPlain, 4)
-  writeCommon(header, 6, entry, checksum, name.length)
+  writeCommon(header, { at: 6, entry, checksum, nameLength: name.length })
   return Buffer.concat([header, name])
 }
 
@@ -91,7 +98,7 @@ const centralHeader = (entry: ZipEntry, checksum: number, offset: number): Buffe
   header.writeUInt32LE(0x02014b50, 0)
   header.writeUInt16LE(madeByUnix | version, 4)
   header.writeUInt16LE(version, 6)
-  writeCommon(header, 8, entry, checksum, name.length)
+  writeCommon(header, { at: 8, entry, checksum, nameLength: name.length })
   header.writeUInt16LE(extraSize, 30)
   header.writeUInt32LE(readableFile, 38)
   header.writeUInt32LE(shownOffset, 42)
@@ -164,10 +171,11 @@ export const zipSize = (entries: readonly ZipEntry[]): number => {
  * @param checksums The CRC-32 of each entry's content.
  */
 export const zipSegments = (
-  entries: readonly ZipEntry[],
-  checksums: readonly number[],
-  from: number,
-  length: number,
+  {
+    entries,
+    checksums,
+  }: { readonly entries: readonly ZipEntry[]; readonly checksums: readonly number[] },
+  { from, length }: { readonly from: number; readonly length: number },
 ): ZipSegment[] => {
   const { offsets, directory } = layoutOf(entries)
   const to = from + length

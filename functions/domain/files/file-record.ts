@@ -61,21 +61,18 @@ const records = ownedRecord({
 /** How many files a search by name looks at, the newest first. */
 const searchedFiles = 1000
 
-/** How long an upload may take, in milliseconds. After that an incomplete file is removed. */
-const pendingFor = day
+/** How long an upload may take. After that an incomplete file is removed. */
+const pendingForMs = day
 
-/**
- * How long a file waits for the record that it was uploaded for, in milliseconds. After that it is
- * removed.
- */
-const looseFor = 30 * day
+/** How long a file waits for the record that it was uploaded for. After that it is removed. */
+const looseForMs = 30 * day
 
 const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
   kind: 'file',
   owner,
   id: fileId,
   at: new Date(
-    Date.parse(createdAt) + (status === 'PENDING' ? pendingFor : looseFor),
+    Date.parse(createdAt) + (status === 'PENDING' ? pendingForMs : looseForMs),
   ).toISOString(),
 })
 

@@ -35,9 +35,9 @@ export const listLeftBehind = async (context: MemberContext, profileId: UserProf
     name: shortName(owner),
     accountsReleased,
     accounts: await Promise.all(
-      leftBehind.accounts.map(async (each) => ({
-        ...each,
-        marks: await marksOf(owner, marks, { kind: 'account', id: each.digitalAccountId }, userId),
+      leftBehind.accounts.map(async (left) => ({
+        ...left,
+        marks: await marksOf(owner, marks, { kind: 'account', id: left.digitalAccountId }, userId),
       })),
     ),
     documents: await Promise.all(

@@ -105,5 +105,8 @@ export const readLink = async (
 }
 
 /** The account that a link belongs to, if it exists for this purpose. */
-export const findLink = async (...link: Parameters<typeof readLink>): Promise<UserId | undefined> =>
-  (await readLink(...link))?.userId
+export const findLink = async (
+  code: string,
+  purpose: Link['purpose'],
+  now: Date,
+): Promise<UserId | undefined> => (await readLink(code, purpose, now))?.userId

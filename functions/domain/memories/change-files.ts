@@ -51,9 +51,15 @@ const attachedFile = (
 
 const withFiles = (
   before: LoadedMemory,
-  files: AttachedFile[],
-  coverFileId: FileId | undefined,
-  now: Date,
+  {
+    files,
+    coverFileId,
+    now,
+  }: {
+    readonly files: AttachedFile[]
+    readonly coverFileId: FileId | undefined
+    readonly now: Date
+  },
 ): DecryptedMemory =>
   revise<DecryptedMemory>(
     before,
@@ -92,7 +98,7 @@ export const addFiles = async (
     ]
     assertRoomForFiles(files.length, field)
     assertDistinct(fileIdsOf(files))
-    const after = withFiles(before, files, before.coverFileId, now)
+    const after = withFiles(before, { files, coverFileId: before.coverFileId, now })
     await writeAll([
       ...(await memoryChanges(account, [{ before, after }])),
       ...[...records.values()].map((file) => fileAttachment(file, memoryId)),
@@ -117,7 +123,7 @@ export const removeFile = async (
     if (!file) throw notFound()
     const files = before.files.filter((other) => other !== file)
     const coverFileId = before.coverFileId === fileId ? undefined : before.coverFileId
-    const after = withFiles(before, files, coverFileId, now)
+    const after = withFiles(before, { files, coverFileId, now })
     await writeAll(await memoryChanges(account, [{ before, after }]))
     return fileIdsOf([file])
   })

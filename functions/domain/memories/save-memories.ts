@@ -40,7 +40,7 @@ const filesInFormOrder = (
   { field }: FormContext,
 ): AttachedFile[] => {
   const inFormOrder = (form.files ?? []).map(({ fileId, caption }) => {
-    const file = attached.find((each) => each.fileId === fileId)
+    const file = attached.find((inMemory) => inMemory.fileId === fileId)
     if (!file) throw notFoundAt('This file does not belong to this memory.', field('files'))
     return { ...file, caption }
   })

@@ -28,8 +28,8 @@ const promptMail = ({ id, text }: MemoryPrompt, code: string): MailWords => ({
   ],
 })
 
-/** In milliseconds: a person may find an old mail when they want no more of them. */
-const linkValidFor = 365 * day
+/** A person may find an old mail when they want no more of them. */
+const linkValidForMs = 365 * day
 
 /**
  * After a report of their death, and without a plan, an owner gets no more questions until they
@@ -41,7 +41,7 @@ const isOver = ({ reportedSince, memorialSince, userEntitlements }: Account) =>
 const mailTo = (account: Account, prompt: MemoryPrompt, at: string): Promise<Write[]> =>
   noticeWithLink(account, (code) => promptMail(prompt, code), {
     purpose: 'memory-prompt',
-    validFor: linkValidFor,
+    validFor: linkValidForMs,
     once: `prompt#${account.userId}#${at}`,
   })
 

@@ -22,10 +22,10 @@ import { staleMessage } from './message-repository.ts'
 import { findReceived, Received, receivedChange } from './received-repository.ts'
 
 /**
- * In milliseconds: how long an arrival waits until its recipient looks at their messages (a year).
- * The link in their mail opens the message for longer.
+ * How long an arrival waits until its recipient looks at their messages (a year). The link in their
+ * mail opens the message for longer.
  */
-const arrivalValidFor = 366 * day
+const arrivalValidForMs = 366 * day
 
 /** How many arrivals are read at once. */
 const readAtOnce = 50
@@ -56,7 +56,7 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
   // any more.
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
-  const expiresAt = timeToLive(new Date(sentAt), arrivalValidFor)
+  const expiresAt = timeToLive(new Date(sentAt), arrivalValidForMs)
   const pk = partition(await openAddress(account, delivery, recipient))
   const sk = `${sentAt}#${deliveryId}`
   const arrival = { ...Received.parse({ owner, messageId, deliveryId, sentAt }), pk, sk, expiresAt }

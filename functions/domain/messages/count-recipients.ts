@@ -39,7 +39,7 @@ export const countRecipients = async (
   const most = isPaid ? aDay.paid : aDay.inTrial
   const day = dayAt(now)
   return [
-    countedWithin('planned-recipients', account.userId, day, {
+    countedWithin({ scope: 'planned-recipients', value: account.userId }, day, {
       amount,
       most,
       refused: refusal(most, isPaid, day.secondsLeft),

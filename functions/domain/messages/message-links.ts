@@ -13,13 +13,13 @@ import { DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
 /**
- * In milliseconds: how long a link opens its message: it may wait for a death, and must open for
- * decades after. It ends earlier if the message or its owner's account is deleted.
+ * How long a link opens its message: it may wait for a death, and must open for decades after. It
+ * ends earlier if the message or its owner's account is deleted.
  */
-const linkValidFor = 150 * 365 * day
+const linkValidForMs = 150 * 365 * day
 
-/** In milliseconds. The link of a rehearsal is only for trying out. */
-const rehearsalLinkValidFor = 7 * day
+/** The link of a rehearsal is only for trying out. */
+const rehearsalLinkValidForMs = 7 * day
 
 /** The target of a message's link: one delivery, or a rehearsal by the writer. */
 export const LinkSubject = storedSchema(
@@ -45,7 +45,7 @@ const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
 export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) => {
   const code = newLinkCode()
   const hash = hashLinkCode(code)
-  const validFor = 'rehearsal' in subject ? rehearsalLinkValidFor : linkValidFor
+  const validFor = 'rehearsal' in subject ? rehearsalLinkValidForMs : linkValidForMs
   const expiresAt = timeToLive(now, validFor)
   const writes: Write[] = [
     ...linkCreation(hash, {

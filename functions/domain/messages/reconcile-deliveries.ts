@@ -148,7 +148,7 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
   // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
     .filter((delivery) => isPlanned(delivery) || isOut(delivery))
-    .filter(({ deliveryId }) => message.plan.some((each) => each.deliveryId === deliveryId))
+    .filter(({ deliveryId }) => message.plan.some((inPlan) => inPlan.deliveryId === deliveryId))
     .map((delivery) => deliveryCheck(delivery, staleMessage))
   await writeAll([...(await messageChange(account, message, after)), ...unchanged])
 }

@@ -63,8 +63,7 @@ const checkedDraft = async (
 const checkedSchedule = async (
   context: MemberContext,
   message: DecryptedMessage,
-  before: LoadedMessage | undefined,
-  hasFiles: boolean,
+  { before, hasFiles }: { readonly before: LoadedMessage | undefined; readonly hasFiles: boolean },
 ): Promise<Checked> => {
   const { account } = context.caller
   const { deliveries, dueAt, recipients, names } = await planDeliveries(
@@ -86,9 +85,15 @@ const checkedSchedule = async (
  */
 export const saveMessage = async (
   context: MemberContext,
-  blank: DecryptedMessage,
-  before: LoadedMessage | undefined,
-  form: MessageForm,
+  {
+    blank,
+    before,
+    form,
+  }: {
+    readonly blank: DecryptedMessage
+    readonly before: LoadedMessage | undefined
+    readonly form: MessageForm
+  },
 ): Promise<DecryptedMessage> => {
   if (before) assertChangeable(before)
   const message: DecryptedMessage = {
@@ -108,7 +113,7 @@ export const saveMessage = async (
   // The plan is checked before any file is stored.
   const { after, names } =
     form.Status === 'SCHEDULED'
-      ? await checkedSchedule(context, message, before, hasFiles)
+      ? await checkedSchedule(context, message, { before, hasFiles })
       : await checkedDraft(context, message)
   const counted = await countRecipients(context, before?.plan ?? [], after.plan)
   const stored = await storeFiles(context, form.File, message.fileIds.length)

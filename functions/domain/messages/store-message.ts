@@ -95,6 +95,7 @@ export const storeMessage = async (
 ): Promise<void> => {
   const old =
     before && before.plan.length > 0 ? await supersededDeliveries(account, before, after.plan) : []
-  const changedMeanwhile = (each: StoredDelivery) => underWay(before && recipientName(before, each))
+  const changedMeanwhile = (delivery: StoredDelivery) =>
+    underWay(before && recipientName(before, delivery))
   await storePlan(account, before, after, { ...options, old, changed: changedMeanwhile })
 }

@@ -30,8 +30,8 @@ const registrations = entity({
   key: (userId: UserId) => ({ pk: `PARTNER-REGISTRATION#${userId}`, sk: 'REGISTRATION' }),
 })
 
-/** In milliseconds. A person who confirms their address later has an account without a partner. */
-const keptFor = 90 * day
+/** A person who confirms their address later has an account without a partner. */
+const keptForMs = 90 * day
 
 /** The partner whose host the viewer opened, or nothing. */
 export const partnerOfHost = async ({
@@ -81,7 +81,7 @@ export const rememberRegistration = async (
   const { partnerId, seats } = partner
   const isLimited = partnerSeat && seats
   if (isLimited && earliestToday(now) > seats.until) throw seatCodeEnded()
-  const expiresAt = timeToLive(now, keptFor)
+  const expiresAt = timeToLive(now, keptForMs)
   const registration = { userId, partnerId, partnerSeat, expiresAt }
   await writeAll([
     { put: { Item: registrations.toItem(userId, registration) } },

@@ -13,6 +13,11 @@ interface Beside {
   readonly extraWrites?: readonly Write[] | undefined
 }
 
+/** A command, or how it follows from the passing as it is stored. */
+export type CommandOnPassing =
+  | PassingCommand
+  | ((passing: PassingRecord) => PassingCommand | Promise<PassingCommand>)
+
 /**
  * Applies a command to an owner's passing and stores what follows from it. If another command was
  * stored at the same moment, this one is decided again on the new state, so no vote and no
@@ -21,7 +26,7 @@ interface Beside {
  */
 export const applyPassingCommand = (
   owner: UserId,
-  command: PassingCommand | ((passing: PassingRecord) => PassingCommand | Promise<PassingCommand>),
+  command: CommandOnPassing,
   context: LogSource,
   beside: Beside,
 ): Promise<PassingRecord> =>

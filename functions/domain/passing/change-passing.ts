@@ -1,9 +1,10 @@
 import type { Write } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import type { LogSource } from '#functions/domain/activity/activity.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { applyPassingCommand } from './apply-passing-command.ts'
+import { applyPassingCommand, type CommandOnPassing } from './apply-passing-command.ts'
 import { plainLine, type WriteLine } from './passing-repository.ts'
 
 /**
@@ -18,16 +19,14 @@ const sealedLine: WriteLine = async (source, owner, line) => {
     : plainLine(source, owner, line)
 }
 
-type Applied = Parameters<typeof applyPassingCommand>
-
 /**
  * Applies any command to an owner's passing, as `applyPassingCommand` says. It is for functions
  * that have the right to encrypt for the owner; the others call that with `plainLine`.
  */
 export const changePassing = (
   owner: UserId,
-  command: Applied[1],
-  context: Applied[2],
+  command: CommandOnPassing,
+  context: LogSource,
   extraWrites?: readonly Write[],
 ): Promise<PassingRecord> =>
   applyPassingCommand(owner, command, context, { writeLine: sealedLine, extraWrites })

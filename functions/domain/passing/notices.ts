@@ -29,6 +29,13 @@ export interface NoticeWords {
   readonly text: string
 }
 
+/** What a notice says before its link is added. `text` is the text message, without our name. */
+interface Said {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly text: string
+}
+
 type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
 
 const nameOrDelegate = (name: string | undefined) =>
@@ -52,9 +59,7 @@ const endOf = ({ endsAt = '' }: Notice, { timeZone }: NoticeFacts) => timeInZone
 
 /** A notice to the owner while the report can still be stopped: its only link says "I am alive". */
 const stoppableNotice = (
-  subject: string,
-  paragraphs: readonly string[],
-  text: string,
+  { subject, paragraphs, text }: Said,
   { ownerLink = '' }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
@@ -67,11 +72,7 @@ const stoppableNotice = (
 })
 
 /** A notice that only informs. */
-const informingNotice = (
-  subject: string,
-  paragraphs: readonly string[],
-  text: string,
-): NoticeWords => ({
+const informingNotice = ({ subject, paragraphs, text }: Said): NoticeWords => ({
   mail: { subject, paragraphs: [...paragraphs] },
   text: `Heirloom: ${text}`,
 })
@@ -112,20 +113,27 @@ const confirmedWords = ({ lowered }: Notice) => {
 const reminder: Writer = (notice, facts) =>
   notice.state === 'COOLING'
     ? stoppableNotice(
-        notice.lowered ? 'You can still stop a release' : 'Your last hours to stop a release',
-        [
-          `${byWhom(notice)} ${confirmedWords(notice)}`,
-          `From ${endOf(notice, facts)} on, we release what you meant for after your death. ${order}`,
-        ],
-        `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
+        {
+          subject: notice.lowered
+            ? 'You can still stop a release'
+            : 'Your last hours to stop a release',
+          paragraphs: [
+            `${byWhom(notice)} ${confirmedWords(notice)}`,
+            `From ${endOf(notice, facts)} on, we release what you meant for after your death. ${order}`,
+          ],
+          text: `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
+        },
         facts,
       )
     : stoppableNotice(
-        notice.state === 'CONFIRMED'
-          ? 'Your delegates have confirmed your death'
-          : 'You are still reported to have died',
-        [byWhom(notice), ...howToStopInTime(notice, facts)],
-        `you are reported to have died. You can stop it ${untilWhen(notice, facts)}.`,
+        {
+          subject:
+            notice.state === 'CONFIRMED'
+              ? 'Your delegates have confirmed your death'
+              : 'You are still reported to have died',
+          paragraphs: [byWhom(notice), ...howToStopInTime(notice, facts)],
+          text: `you are reported to have died. You can stop it ${untilWhen(notice, facts)}.`,
+        },
         facts,
       )
 
@@ -135,138 +143,159 @@ const settingsWords = ({ challengeDays, confirmers, waitForSilent }: PassingSett
 const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
     stoppableNotice(
-      'Your death was reported to us',
-      [byWhom(notice), ...howToStopInTime(notice, facts)],
-      `your death was reported. You can stop it ${untilWhen(notice, facts)}.`,
+      {
+        subject: 'Your death was reported to us',
+        paragraphs: [byWhom(notice), ...howToStopInTime(notice, facts)],
+        text: `your death was reported. You can stop it ${untilWhen(notice, facts)}.`,
+      },
       facts,
     ),
   REMINDER: reminder,
   COOLING: (notice, facts) =>
     stoppableNotice(
-      notice.lowered
-        ? `A release begins ${endOf(notice, facts)}, if you do not stop it`
-        : '48 hours are left to stop a release',
-      [
-        `${byWhom(notice)} ${confirmedWords(notice)} The time to object is over.`,
-        `We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${order}`,
-      ],
-      `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
+      {
+        subject: notice.lowered
+          ? `A release begins ${endOf(notice, facts)}, if you do not stop it`
+          : '48 hours are left to stop a release',
+        paragraphs: [
+          `${byWhom(notice)} ${confirmedWords(notice)} The time to object is over.`,
+          `We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${order}`,
+        ],
+        text: `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
+      },
       facts,
     ),
   SHORTENED: (notice, facts) =>
     stoppableNotice(
-      'A death certificate in your name was accepted',
-      [
-        `${byWhom(notice)} We were given a death certificate, and someone on our team has looked at it.`,
-        ...howToStopInTime(notice, facts),
-      ],
-      `a death certificate in your name was accepted. You can stop it ${untilWhen(notice, facts)}.`,
+      {
+        subject: 'A death certificate in your name was accepted',
+        paragraphs: [
+          `${byWhom(notice)} We were given a death certificate, and someone on our team has looked at it.`,
+          ...howToStopInTime(notice, facts),
+        ],
+        text: `a death certificate in your name was accepted. You can stop it ${untilWhen(notice, facts)}.`,
+      },
       facts,
     ),
   ADDRESS_BOUNCED: (notice, facts) =>
     stoppableNotice(
-      'Our mail to you came back',
-      [
-        `${byWhom(notice)} Our mail to you came back, so we wait up to 30 days longer before anything else happens.`,
-      ],
-      'your death was reported, and our mail to you came back. We wait up to 30 days longer.',
+      {
+        subject: 'Our mail to you came back',
+        paragraphs: [
+          `${byWhom(notice)} Our mail to you came back, so we wait up to 30 days longer before anything else happens.`,
+        ],
+        text: 'your death was reported, and our mail to you came back. We wait up to 30 days longer.',
+      },
       facts,
     ),
   NOT_SENT: (notice, facts) =>
     stoppableNotice(
-      'You are reported to have died',
-      [
-        `${byWhom(notice)} For a time we could not send you our notices, so the clock stands still. It goes on once this mail has gone out.`,
-        'Nothing is released earlier than 48 hours after our notice has reached you.',
-      ],
-      'you are reported to have died. Nothing is released earlier than 48 hours after our notice has reached you.',
+      {
+        subject: 'You are reported to have died',
+        paragraphs: [
+          `${byWhom(notice)} For a time we could not send you our notices, so the clock stands still. It goes on once this mail has gone out.`,
+          'Nothing is released earlier than 48 hours after our notice has reached you.',
+        ],
+        text: 'you are reported to have died. Nothing is released earlier than 48 hours after our notice has reached you.',
+      },
       facts,
     ),
   STOPPED: (notice, facts) =>
     stoppableNotice(
-      'The report of your death is being looked at',
-      [
-        `${byWhom(notice)} It was put on hold, and someone on our team looks at it. Until then nothing happens.`,
-      ],
-      'the report of your death is on hold while we look at it.',
+      {
+        subject: 'The report of your death is being looked at',
+        paragraphs: [
+          `${byWhom(notice)} It was put on hold, and someone on our team looks at it. Until then nothing happens.`,
+        ],
+        text: 'the report of your death is on hold while we look at it.',
+      },
       facts,
     ),
   CONTINUED: (notice, facts) =>
     stoppableNotice(
-      'The report of your death goes on',
-      [`${byWhom(notice)} It was on hold, and goes on now.`, ...howToStopInTime(notice, facts)],
-      `the report of your death goes on. You can stop it ${untilWhen(notice, facts)}.`,
+      {
+        subject: 'The report of your death goes on',
+        paragraphs: [
+          `${byWhom(notice)} It was on hold, and goes on now.`,
+          ...howToStopInTime(notice, facts),
+        ],
+        text: `the report of your death goes on. You can stop it ${untilWhen(notice, facts)}.`,
+      },
       facts,
     ),
   RELEASED: (notice, facts) =>
     stoppableNotice(
-      'What you meant for after your death is being released',
-      [
-        `${byWhom(notice)} Your delegates have confirmed it, and nobody objected.`,
-        `${order} What has not gone out can still be stopped.`,
-      ],
-      'what you meant for after your death is being released.',
+      {
+        subject: 'What you meant for after your death is being released',
+        paragraphs: [
+          `${byWhom(notice)} Your delegates have confirmed it, and nobody objected.`,
+          `${order} What has not gone out can still be stopped.`,
+        ],
+        text: 'what you meant for after your death is being released.',
+      },
       facts,
     ),
   OBJECTED: () =>
-    informingNotice(
-      'You are alive, and nothing is released',
-      [
+    informingNotice({
+      subject: 'You are alive, and nothing is released',
+      paragraphs: [
         'You told us that you are alive. The report of your death has ended, and nothing was released.',
         'If it was not you who told us, sign in and change your password.',
       ],
-      'you told us that you are alive. Nothing was released.',
-    ),
+      text: 'you told us that you are alive. Nothing was released.',
+    }),
   REVOKED: () =>
-    informingNotice(
-      'The release was stopped',
-      [
+    informingNotice({
+      subject: 'The release was stopped',
+      paragraphs: [
         'We know now that you are alive. What had not gone out yet stays with you.',
         'What had gone out cannot be taken back. Your activity log shows all of it.',
       ],
-      'the release was stopped. Your activity log shows what had gone out.',
-    ),
+      text: 'the release was stopped. Your activity log shows what had gone out.',
+    }),
   WITHDRAWN: () =>
-    informingNotice(
-      'The report of your death was taken back',
-      [
+    informingNotice({
+      subject: 'The report of your death was taken back',
+      paragraphs: [
         'No delegate says any more that you have died. The report has ended, and nothing was released.',
       ],
-      'the report of your death was taken back. Nothing was released.',
-    ),
+      text: 'the report of your death was taken back. Nothing was released.',
+    }),
   VOTE_WITHDRAWN: (notice, facts) =>
     stoppableNotice(
-      'A delegate took back their confirmation',
-      [
-        `${byWhom(notice)} One of your delegates took back their confirmation. The report goes on.`,
-        ...afterWithdrawal(notice, facts),
-      ],
-      'one of your delegates took back their confirmation of your death. The report goes on.',
+      {
+        subject: 'A delegate took back their confirmation',
+        paragraphs: [
+          `${byWhom(notice)} One of your delegates took back their confirmation. The report goes on.`,
+          ...afterWithdrawal(notice, facts),
+        ],
+        text: 'one of your delegates took back their confirmation of your death. The report goes on.',
+      },
       facts,
     ),
   EXPIRED: () =>
-    informingNotice(
-      'The report of your death has run out',
-      ['Your delegates did not confirm it in time. Nothing was released.'],
-      'the report of your death has run out. Nothing was released.',
-    ),
+    informingNotice({
+      subject: 'The report of your death has run out',
+      paragraphs: ['Your delegates did not confirm it in time. Nothing was released.'],
+      text: 'the report of your death has run out. Nothing was released.',
+    }),
   ENDED: () =>
-    informingNotice(
-      'The report of your death has ended',
-      ['Someone on our team looked at it and ended it. Nothing was released.'],
-      'the report of your death was ended by us. Nothing was released.',
-    ),
+    informingNotice({
+      subject: 'The report of your death has ended',
+      paragraphs: ['Someone on our team looked at it and ended it. Nothing was released.'],
+      text: 'the report of your death was ended by us. Nothing was released.',
+    }),
   SETTINGS_WEAKENED: ({ weakened }, { timeZone }) =>
-    informingNotice(
-      'Your settings for a report of your death were changed',
-      weakened
+    informingNotice({
+      subject: 'Your settings for a report of your death were changed',
+      paragraphs: weakened
         ? [
             `They are weaker than before, so they take effect on ${dayInZone(weakened.countsFrom, timeZone)}: ${settingsWords(weakened.after)}.`,
             `Until then what you chose before still counts: ${settingsWords(weakened.before)}.`,
           ]
         : [],
-      'your settings for a report of your death were weakened. Was this not you? Sign in and change your password.',
-    ),
+      text: 'your settings for a report of your death were weakened. Was this not you? Sign in and change your password.',
+    }),
   CHECK_IN: (_, { ownerLink = '' }) => ({
     mail: {
       subject: 'Are you well?',
@@ -283,9 +312,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
 
 /** A notice to a delegate: its link opens the status, after a sign-in. */
 const delegateNotice = (
-  subject: string,
-  paragraphs: readonly string[],
-  text: string,
+  { subject, paragraphs, text }: Said,
   { statusLink, takenLink }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
@@ -317,141 +344,171 @@ const delegatesConfirmed = ({ lowered }: Notice, { owner }: NoticeFacts) => {
 const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
     delegateNotice(
-      `Has ${facts.owner} died?`,
-      [
-        reportedBy(notice, facts.owner),
-        `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
-        'Nothing is released before enough of you have confirmed it.',
-      ],
-      `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
+      {
+        subject: `Has ${facts.owner} died?`,
+        paragraphs: [
+          reportedBy(notice, facts.owner),
+          `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
+          'Nothing is released before enough of you have confirmed it.',
+        ],
+        text: `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
+      },
       facts,
     ),
   CONFIRM_NOW: (notice, facts) =>
     delegateNotice(
-      `Your word about ${facts.owner} is needed`,
-      [
-        `${reportedBy(notice, facts.owner)} Nobody has objected.`,
-        'Not enough of you have confirmed it yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
-      ],
-      `your word about ${facts.owner} is needed:`,
+      {
+        subject: `Your word about ${facts.owner} is needed`,
+        paragraphs: [
+          `${reportedBy(notice, facts.owner)} Nobody has objected.`,
+          'Not enough of you have confirmed it yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
+        ],
+        text: `your word about ${facts.owner} is needed:`,
+      },
       facts,
     ),
   COOLING: (notice, facts) =>
     delegateNotice(
-      `The report about ${facts.owner} is confirmed`,
-      [
-        `${delegatesConfirmed(notice, facts)} We wait until ${endOf(notice, facts)}.`,
-        ...(notice.lowered
-          ? ['Until then you can still confirm it, or say that it is not so: both count.']
-          : []),
-        'Then we release what they meant for after their death: first notices, and the will to those whom they chose; a day later messages and what they share; after three days passwords.',
-      ],
-      `the report about ${facts.owner} is confirmed. The release begins ${endOf(notice, facts)}.`,
+      {
+        subject: `The report about ${facts.owner} is confirmed`,
+        paragraphs: [
+          `${delegatesConfirmed(notice, facts)} We wait until ${endOf(notice, facts)}.`,
+          ...(notice.lowered
+            ? ['Until then you can still confirm it, or say that it is not so: both count.']
+            : []),
+          'Then we release what they meant for after their death: first notices, and the will to those whom they chose; a day later messages and what they share; after three days passwords.',
+        ],
+        text: `the report about ${facts.owner} is confirmed. The release begins ${endOf(notice, facts)}.`,
+      },
       facts,
     ),
   ADDRESS_BOUNCED: (_, facts) =>
     delegateNotice(
-      `We cannot reach ${facts.owner} by mail`,
-      [
-        `Our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
-        'After that, all delegates must confirm the report, or a death certificate must be accepted.',
-      ],
-      `our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
+      {
+        subject: `We cannot reach ${facts.owner} by mail`,
+        paragraphs: [
+          `Our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
+          'After that, all delegates must confirm the report, or a death certificate must be accepted.',
+        ],
+        text: `our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
+      },
       facts,
     ),
   STOPPED: (_, facts) =>
     delegateNotice(
-      `The report about ${facts.owner} is on hold`,
-      [
-        'Someone on our team looks at it. Until then nothing happens, and there is nothing to do for you.',
-      ],
-      `the report about ${facts.owner} is on hold while we look at it.`,
+      {
+        subject: `The report about ${facts.owner} is on hold`,
+        paragraphs: [
+          'Someone on our team looks at it. Until then nothing happens, and there is nothing to do for you.',
+        ],
+        text: `the report about ${facts.owner} is on hold while we look at it.`,
+      },
       facts,
     ),
   CONTINUED: (notice, facts) =>
     delegateNotice(
-      `The report about ${facts.owner} goes on`,
-      [`It was on hold. ${facts.owner} can object ${untilWhen(notice, facts)}.`],
-      `the report about ${facts.owner} goes on.`,
+      {
+        subject: `The report about ${facts.owner} goes on`,
+        paragraphs: [`It was on hold. ${facts.owner} can object ${untilWhen(notice, facts)}.`],
+        text: `the report about ${facts.owner} goes on.`,
+      },
       facts,
     ),
   RELEASED: (_, facts) =>
     delegateNotice(
-      facts.opened?.will?.you
-        ? `The will of ${facts.owner} is open to you`
-        : `What ${facts.owner} left is being released`,
-      [
-        `We are sorry for your loss. What ${facts.owner} meant for after their death is now released.`,
-        ...(facts.opened
-          ? [
-              willWords(facts.owner, facts.opened),
-              `In a day: ${messagesWords(facts.opened)}`,
-              'In three days: passwords, to those whom each account names.',
-            ]
-          : []),
-      ],
-      `what ${facts.owner} left is being released.`,
+      {
+        subject: facts.opened?.will?.you
+          ? `The will of ${facts.owner} is open to you`
+          : `What ${facts.owner} left is being released`,
+        paragraphs: [
+          `We are sorry for your loss. What ${facts.owner} meant for after their death is now released.`,
+          ...(facts.opened
+            ? [
+                willWords(facts.owner, facts.opened),
+                `In a day: ${messagesWords(facts.opened)}`,
+                'In three days: passwords, to those whom each account names.',
+              ]
+            : []),
+        ],
+        text: `what ${facts.owner} left is being released.`,
+      },
       facts,
     ),
   OBJECTED: (_, facts) =>
     delegateNotice(
-      `${facts.owner} is alive`,
-      [`${facts.owner} told us so. The report has ended, and nothing was released.`],
-      `${facts.owner} told us that they are alive. The report has ended.`,
+      {
+        subject: `${facts.owner} is alive`,
+        paragraphs: [`${facts.owner} told us so. The report has ended, and nothing was released.`],
+        text: `${facts.owner} told us that they are alive. The report has ended.`,
+      },
       facts,
     ),
   REVOKED: (_, facts) =>
     delegateNotice(
-      `${facts.owner} is alive`,
-      ['The release was stopped. Please keep to yourself what you have seen of it.'],
-      `${facts.owner} is alive. The release was stopped.`,
+      {
+        subject: `${facts.owner} is alive`,
+        paragraphs: ['The release was stopped. Please keep to yourself what you have seen of it.'],
+        text: `${facts.owner} is alive. The release was stopped.`,
+      },
       facts,
     ),
   VOTE_WITHDRAWN: (notice, facts) =>
     delegateNotice(
-      `A delegate of ${facts.owner} took back their word`,
-      [
-        `${reportedBy(notice, facts.owner)} One of those who confirmed it has taken that back. The report goes on.`,
-        ...(notice.state === 'REPORTED'
-          ? ['Not enough of you confirm it now. If you know whether it is so, say it.']
-          : []),
-      ],
-      `a delegate of ${facts.owner} took back their confirmation. The report goes on.`,
+      {
+        subject: `A delegate of ${facts.owner} took back their word`,
+        paragraphs: [
+          `${reportedBy(notice, facts.owner)} One of those who confirmed it has taken that back. The report goes on.`,
+          ...(notice.state === 'REPORTED'
+            ? ['Not enough of you confirm it now. If you know whether it is so, say it.']
+            : []),
+        ],
+        text: `a delegate of ${facts.owner} took back their confirmation. The report goes on.`,
+      },
       facts,
     ),
   WITHDRAWN: (_, facts) =>
     delegateNotice(
-      `The report about ${facts.owner} was taken back`,
-      ['No delegate confirms it any more. The report has ended, and nothing was released.'],
-      `the report about ${facts.owner} was taken back.`,
+      {
+        subject: `The report about ${facts.owner} was taken back`,
+        paragraphs: [
+          'No delegate confirms it any more. The report has ended, and nothing was released.',
+        ],
+        text: `the report about ${facts.owner} was taken back.`,
+      },
       facts,
     ),
   EXPIRED: (_, facts) =>
     delegateNotice(
-      `The report about ${facts.owner} has run out`,
-      [
-        'Not enough delegates confirmed it in time. Nothing was released. It can be reported again.',
-      ],
-      `the report about ${facts.owner} has run out.`,
+      {
+        subject: `The report about ${facts.owner} has run out`,
+        paragraphs: [
+          'Not enough delegates confirmed it in time. Nothing was released. It can be reported again.',
+        ],
+        text: `the report about ${facts.owner} has run out.`,
+      },
       facts,
     ),
   ENDED: (_, facts) =>
     delegateNotice(
-      `The report about ${facts.owner} has ended`,
-      ['Someone on our team looked at it and ended it. Nothing was released.'],
-      `the report about ${facts.owner} was ended by us.`,
+      {
+        subject: `The report about ${facts.owner} has ended`,
+        paragraphs: ['Someone on our team looked at it and ended it. Nothing was released.'],
+        text: `the report about ${facts.owner} was ended by us.`,
+      },
       facts,
     ),
   CERTIFICATE_REFUSED: ({ reason = '', caseId }, facts) =>
     delegateNotice(
-      'We could not accept the death certificate',
-      [
-        `Someone on our team looked at the certificate for ${facts.owner}. Their reason: ${reason}`,
-        caseId
-          ? 'You can hand in another one.'
-          : 'No report was open. It counts as a report that was answered, and you can hand in another one 90 days after this one.',
-      ],
-      `we could not accept the certificate for ${facts.owner}.`,
+      {
+        subject: 'We could not accept the death certificate',
+        paragraphs: [
+          `Someone on our team looked at the certificate for ${facts.owner}. Their reason: ${reason}`,
+          caseId
+            ? 'You can hand in another one.'
+            : 'No report was open. It counts as a report that was answered, and you can hand in another one 90 days after this one.',
+        ],
+        text: `we could not accept the certificate for ${facts.owner}.`,
+      },
       facts,
     ),
 }

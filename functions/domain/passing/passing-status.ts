@@ -126,7 +126,7 @@ const voteRights = (
     (state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING') &&
     electorate.some((elector) => elector.userId === userId) &&
     !votes.some((vote) => vote.userId === userId)
-  const from = confirmableFrom(passing, report, userId, now.toISOString())
+  const from = confirmableFrom({ passing, report, now: now.toISOString() }, userId)
   const canWithdraw = mayWithdraw(report, userId)
   return {
     canConfirm: isReportOpen && from === undefined,

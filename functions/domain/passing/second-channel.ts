@@ -48,7 +48,7 @@ export const countingChannel = async (
   const delegates = await listDelegates(userId)
   const channelsOfOthers = await Promise.all([
     [email],
-    ...reporting.map((each) => channelsOfAccount(each, now)),
+    ...reporting.map((account) => channelsOfAccount(account, now)),
     ...delegates.map((delegate) => channelsOfDelegate(userId, delegate, now)),
     channelsOfExecutors(owner),
   ])

@@ -118,7 +118,9 @@ const headingHeight = 40
  */
 const pagesOf = (part: ExecutionPart): Block[][] => {
   const blocks = blocksOf(part)
-  const height = part.sections.map(heightOf).reduce((sum, each) => sum + each, headingHeight)
+  const height = part.sections
+    .map(heightOf)
+    .reduce((sum, sectionHeight) => sum + sectionHeight, headingHeight)
   if (height <= roomOnAPage) return [blocks]
   const signedAt = part.sections.findLastIndex(({ signatures }) =>
     signatures.some(({ role }) => role !== 'notary'),

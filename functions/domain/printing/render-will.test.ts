@@ -103,7 +103,7 @@ describe('the printed will', () => {
       names.map((testator) => print(composedWill({ testator, articles: 3 }))),
     )
     for (const [index, { will }] of printed.entries()) {
-      const others = names.filter((_, other) => other !== index)
+      const others = names.filter((_, position) => position !== index)
       expect(bodyOf(will, names[index] ?? '')).toContain(names[index])
       for (const other of others) expect(bodyOf(will, names[index] ?? '')).not.toContain(other)
     }

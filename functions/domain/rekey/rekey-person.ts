@@ -1,4 +1,9 @@
-import { createWrappedKey, openAny, seal } from '#functions/core/crypto/encryption.ts'
+import {
+  createWrappedKey,
+  type OpenedAt,
+  openAny,
+  seal,
+} from '#functions/core/crypto/encryption.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
@@ -8,10 +13,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { findSealed, type Path, type SealedValue } from './find-sealed.ts'
 
 /**
- * In milliseconds. A call that read the account or an item before a change may still write what it
- * read: Lambda ends it after 15 minutes at most. After this much time none of them is left.
+ * A call that read the account or an item before a change may still write what it read: Lambda ends
+ * it after 15 minutes at most. After this much time none of them is left.
  */
-const callsLast = 16 * 60_000
+const callsLastMs = 16 * 60_000
 
 /** The outcome of a step, and when the next one may come. */
 export type RekeyStep =
@@ -43,7 +48,7 @@ const readSealed = async (userId: UserId): Promise<readonly SealedValue[]> => {
 /** A value that the former key opened. */
 interface FormerValue {
   readonly value: SealedValue
-  readonly opened: NonNullable<Awaited<ReturnType<typeof openAny>>>
+  readonly opened: OpenedAt
 }
 
 /**
@@ -150,9 +155,9 @@ const sealItem = async (
 
 const byItem = (former: readonly FormerValue[]): readonly (readonly FormerValue[])[] => {
   const items = new Map<string, FormerValue[]>()
-  for (const each of former) {
-    const key = `${each.value.pk} ${each.value.sk}`
-    items.set(key, [...(items.get(key) ?? []), each])
+  for (const formerValue of former) {
+    const key = `${formerValue.value.pk} ${formerValue.value.sk}`
+    items.set(key, [...(items.get(key) ?? []), formerValue])
   }
   return [...items.values()]
 }
@@ -195,7 +200,7 @@ const sealAnew = async (account: Rekeyed, former: readonly FormerValue[], clock:
   return { values, items: sealed, changedMeanwhile, nextAt: nextAfter({ ...current, rekey }) }
 }
 
-const nextAfter = ({ rekey }: Rekeyed) => new Date(Date.parse(rekey.since) + callsLast)
+const nextAfter = ({ rekey }: Rekeyed) => new Date(Date.parse(rekey.since) + callsLastMs)
 
 const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== undefined
 
@@ -219,7 +224,7 @@ export const rekeyPerson = async (userId: UserId, clock: () => Date): Promise<Re
   if (!isRekeyed(account)) {
     const now = clock()
     await begin(account, now)
-    return { did: 'began', nextAt: new Date(now.getTime() + callsLast) }
+    return { did: 'began', nextAt: new Date(now.getTime() + callsLastMs) }
   }
   if (clock() < nextAfter(account)) return { did: 'waits', nextAt: nextAfter(account) }
   const all = await readSealed(userId)

@@ -12,7 +12,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { later } from '#shared/rules/passing/periods.ts'
-import { dueAtAfter, heldFor, nextOf } from '#shared/rules/slow-recovery.ts'
+import { dueAtAfter, heldForMs, nextOf } from '#shared/rules/slow-recovery.ts'
 import { day, hour } from '#shared/rules/time/lengths.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
@@ -71,7 +71,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
       userId,
       {
         recovery: undefined,
-        heldUntil: later(now.toISOString(), heldFor),
+        heldUntil: later(now.toISOString(), heldForMs),
         ...replaced,
         ...sessionsEndedAt({ wallTime }),
       },

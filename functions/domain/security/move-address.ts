@@ -6,7 +6,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { emailChanged } from '#functions/domain/accounts/account-notices.ts'
 import { formerEmailsAfter } from '#functions/domain/accounts/former-emails.ts'
 import { tellOthers } from '#functions/domain/accounts/mail-owner.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { changesOf, makeUndoable, newUndoLink } from './undoable-change.ts'
@@ -55,7 +55,7 @@ export const movedAccount = (account: Account, movedTo: Email, now: Date) => ({
 export const afterMove = async (
   { userId, reportedSince }: Account,
   movedTo: Email,
-  context: Parameters<typeof activity>[0],
+  context: LogSource,
 ): Promise<readonly Write[]> => [
   activity(context, userId, 'EMAIL_CHANGED', movedTo),
   // A report of the person's death that waits for the former address goes on with the new one.

@@ -91,7 +91,11 @@ const replaceChannel = async (
     ...(after ? [] : [noticeChannelSetup.removal(userId)]),
   ])
   await mailOwner(account, (to) =>
-    noticeChannelChanged(to, notice, channelName(channel), { undoUrl, email }),
+    noticeChannelChanged(to, {
+      what: notice,
+      name: channelName(channel),
+      undo: { undoUrl, email },
+    }),
   )
 }
 

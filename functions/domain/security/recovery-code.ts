@@ -18,8 +18,8 @@ const recoveryCodeCount = 10
 /** Which unused code it is, if any. It compares all of them in constant time. */
 export const matchingCode = (unusedHashes: readonly string[], hash: string): string | undefined => {
   const hashBytes = Buffer.from(hash)
-  const matches = unusedHashes.filter((each) => {
-    const unusedBytes = Buffer.from(each)
+  const matches = unusedHashes.filter((unusedHash) => {
+    const unusedBytes = Buffer.from(unusedHash)
     return unusedBytes.length === hashBytes.length && timingSafeEqual(unusedBytes, hashBytes)
   })
   return matches[0]

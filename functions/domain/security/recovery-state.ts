@@ -2,12 +2,12 @@ import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import type { Recovery } from '#functions/domain/accounts/account.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
-/** In milliseconds: how long the link of the first mail can start the reset. */
-export const linkValidFor = 24 * hour
-/** In milliseconds: how long the owner has to object. */
-export const noticePeriod = 72 * hour
-/** In milliseconds: how long after that the same link completes the reset. */
-export const completableFor = 14 * 24 * hour
+/** How long the link of the first mail can start the reset. */
+export const linkValidForMs = 24 * hour
+/** How long the owner has to object. */
+export const noticePeriodMs = 72 * hour
+/** How long after that the same link completes the reset. */
+export const completableForMs = 14 * 24 * hour
 
 /** The effect of a tap on the link. */
 export type Tap = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
@@ -24,7 +24,7 @@ export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date)
 export const begunRecovery = (linkHash: string, cancelHash: string, now: Date): Recovery => ({
   linkHash,
   cancelHash,
-  linkExpiresAt: new Date(now.getTime() + linkValidFor).toISOString(),
+  linkExpiresAt: new Date(now.getTime() + linkValidForMs).toISOString(),
 })
 
 /** A recovery after the first tap on its link: the owner has 72 hours to object. */
@@ -32,11 +32,11 @@ export const confirmedRecovery = (
   recovery: Recovery,
   now: Date,
 ): Recovery & { readonly dueAt: string } => {
-  const dueAt = now.getTime() + noticePeriod
+  const dueAt = now.getTime() + noticePeriodMs
   return {
     ...recovery,
     dueAt: new Date(dueAt).toISOString(),
-    linkExpiresAt: new Date(dueAt + completableFor).toISOString(),
+    linkExpiresAt: new Date(dueAt + completableForMs).toISOString(),
   }
 }
 

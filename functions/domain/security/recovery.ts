@@ -108,10 +108,9 @@ export const beginRecovery = async (
  * is sent before they start: without it they would not protect the owner.
  */
 export const confirmRecovery = async (
-  account: Account,
-  recovery: Recovery,
-  linkCode: string,
   context: Context,
+  account: Account,
+  { recovery, linkCode }: { readonly recovery: Recovery; readonly linkCode: string },
 ) => {
   const { userId } = account
   const confirmed = confirmedRecovery(recovery, context.now)

@@ -8,7 +8,7 @@ import {
   type Recovery,
 } from '#functions/domain/accounts/account.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import {
   hashLinkCode,
   linkCreation,
@@ -21,7 +21,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { RecoveryTarget } from '#shared/model/recovery.ts'
 import { later } from '#shared/rules/passing/periods.ts'
-import { blockedFor, slowWait, vouchedDueAt } from '#shared/rules/slow-recovery.ts'
+import { blockedForMs, slowWaitMs, vouchedDueAt } from '#shared/rules/slow-recovery.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { orProviderSilent } from './change-address.ts'
 import {
@@ -103,7 +103,7 @@ const assertMayBegin = (account: Account, now: Date): void => {
     throw new AppError('CHANGED_RECENTLY', 'This person has to choose a new password first.')
   }
   const blockedUntil = [account.recoveryBlockedUntil, account.heldUntil]
-    .filter((each) => each !== undefined && each > at)
+    .filter((until) => until !== undefined && until > at)
     .sort()
     .at(-1)
   if (blockedUntil !== undefined) {
@@ -149,8 +149,8 @@ export const beginSlowRecovery = async (
   const recovery: SlowRecovery = {
     linkHash: hashLinkCode(newLinkCode()),
     cancelHash: hashLinkCode(newLinkCode()),
-    linkExpiresAt: later(now.toISOString(), slowWait + 60 * day),
-    dueAt: later(now.toISOString(), slowWait),
+    linkExpiresAt: later(now.toISOString(), slowWaitMs + 60 * day),
+    dueAt: later(now.toISOString(), slowWaitMs),
     slow: { startedAt: now.toISOString(), replaces, email, askedBy },
   }
   const stop = newStop(userId, recovery)
@@ -185,7 +185,7 @@ export const beginSlowRecovery = async (
  * if it is being completed, unless that has just turned out to be impossible.
  */
 const slowRecoveryStop = (
-  context: Parameters<typeof activity>[0],
+  context: LogSource,
   { userId }: Account,
   recovery: SlowRecovery,
   { blocks = false, why }: { readonly blocks?: boolean; readonly why: SlowStop },
@@ -194,7 +194,7 @@ const slowRecoveryStop = (
     userId,
     {
       recovery: undefined,
-      ...(blocks ? { recoveryBlockedUntil: later(context.now.toISOString(), blockedFor) } : {}),
+      ...(blocks ? { recoveryBlockedUntil: later(context.now.toISOString(), blockedForMs) } : {}),
     },
     {
       when: {
@@ -211,7 +211,7 @@ const slowRecoveryStop = (
 ]
 
 export const stopSlowRecovery = async (
-  context: Parameters<typeof activity>[0],
+  context: LogSource,
   account: Account,
   recovery: SlowRecovery,
   why: SlowStop,
@@ -225,7 +225,7 @@ export const stopSlowRecovery = async (
  * if it is being completed.
  */
 export const stopSlowRecoveryByLink = async (
-  context: Parameters<typeof activity>[0],
+  context: LogSource,
   account: Account,
   recovery: SlowRecovery,
   linkHash: string,
@@ -246,10 +246,7 @@ export const stopSlowRecoveryByLink = async (
  * Stops the slow recovery of an owner who signed in with everything that it would replace: sessions
  * from before it have ended. Returns the account without the recovery.
  */
-export const stopAtSignIn = async (
-  context: Parameters<typeof activity>[0],
-  account: Account,
-): Promise<Account> => {
+export const stopAtSignIn = async (context: LogSource, account: Account): Promise<Account> => {
   const recovery = slowOf(account)
   if (!recovery || recovery.completing) return account
   try {

@@ -19,7 +19,7 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { later } from '#shared/rules/passing/periods.ts'
-import { heldFor } from '#shared/rules/slow-recovery.ts'
+import { heldForMs } from '#shared/rules/slow-recovery.ts'
 import { codesAfterUndo } from './codes-after-undo.ts'
 import { lockOut } from './lock-out.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
@@ -114,7 +114,7 @@ const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Dat
     codesUnproven: before.codesUnproven,
     noticeChannel: before.noticeChannel,
     // Whoever reads the mailbox may set up the next second step: what harms most stays closed.
-    ...(secondStep === 'AS_IT_WAS' ? {} : { heldUntil: later(now.toISOString(), heldFor) }),
+    ...(secondStep === 'AS_IT_WAS' ? {} : { heldUntil: later(now.toISOString(), heldForMs) }),
   }) as const
 
 /** Tells the owner of the undoing at each address, and mails the code for a new password there. */
@@ -160,7 +160,9 @@ export const undoChange = async (code: string, context: Context) => {
       ...sessionsEndedAt(context),
     }),
     ...(recovery
-      ? [recovery.linkHash, recovery.cancelHash].flatMap((each) => linkRemoval(userId, each))
+      ? [recovery.linkHash, recovery.cancelHash].flatMap((linkHash) =>
+          linkRemoval(userId, linkHash),
+        )
       : []),
     // A report of the person's death that waits for another address goes on with this one.
     ...(before.email !== account.email && account.reportedSince !== undefined

@@ -19,11 +19,8 @@ import { Email, Instant } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
-/**
- * In milliseconds: how long the link "This wasn't me" of a mail undoes the change that the mail is
- * about.
- */
-export const undoableFor = 72 * hour
+/** How long the link "This wasn't me" of a mail undoes the change that the mail is about. */
+export const undoableForMs = 72 * hour
 
 /** The sign-in as it was before a change: what the link brings back. */
 const SignIn = Account.pick({
@@ -63,8 +60,14 @@ const undoableChanges = entity({
   key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${undoablePrefix}${hash}` }),
 })
 
+/** A link that undoes a change, and the code in it. */
+interface UndoLink {
+  readonly code: string
+  readonly undoUrl: string
+}
+
 /** A link for the mail about a change. */
-export const newUndoLink = () => {
+export const newUndoLink = (): UndoLink => {
   const code = newLinkCode()
   return { code, undoUrl: appLink(paths.cancel, { change: code }) }
 }
@@ -81,11 +84,11 @@ export const makeUndoable = (
   {
     link: { code, undoUrl } = newUndoLink(),
     movesTo,
-  }: { readonly link?: ReturnType<typeof newUndoLink>; readonly movesTo?: Email } = {},
+  }: { readonly link?: UndoLink; readonly movesTo?: Email } = {},
 ): { readonly undoUrl: string; readonly writes: readonly Write[] } => {
   const { userId } = account
   const hash = hashLinkCode(code)
-  const expiresAt = timeToLive(now, undoableFor)
+  const expiresAt = timeToLive(now, undoableForMs)
   const before = SignIn.parse(account)
   const change = { what, at: now.toISOString(), before, movesTo, expiresAt }
   return {

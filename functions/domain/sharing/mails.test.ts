@@ -29,7 +29,7 @@ describe('a mail about what is shared', () => {
       const targetType = type as Share['targetType']
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
-        shareMail(owner, 'Ana Moreno', 'Ben', discreet, url),
+        shareMail(owner, discreet, { inSubject: 'Ana Moreno', to: 'Ben', url }),
         releasedMail(owner, 'Ben', [{ ...discreet, url }], { knows: false }),
         allowedMail(owner, 'Ana Moreno', discreet),
       ]) {
@@ -40,15 +40,27 @@ describe('a mail about what is shared', () => {
 
   it('says that there is nothing to read before a death, if that is so', () => {
     const posthumous = wordsOfMail(
-      shareMail(owner, 'Ana Moreno', 'Ben', share({ posthumousOnly: true }), url),
+      shareMail(owner, share({ posthumousOnly: true }), {
+        inSubject: 'Ana Moreno',
+        to: 'Ben',
+        url,
+      }),
     )
     expect(posthumous).toContain('nothing to read before then')
-    expect(wordsOfMail(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).not.toContain('death')
+    expect(
+      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', to: 'Ben', url })),
+    ).not.toContain('death')
   })
 
   it('says that a link works once only if it has one', () => {
-    expect(wordsOfMail(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).toContain('works once')
-    const without = shareMail(owner, 'Ana Moreno', 'Ben', share(), undefined)
+    expect(
+      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', to: 'Ben', url })),
+    ).toContain('works once')
+    const without = shareMail(owner, share(), {
+      inSubject: 'Ana Moreno',
+      to: 'Ben',
+      url: undefined,
+    })
     expect(wordsOfMail(without)).not.toContain('works once')
     expect(without.action?.url).not.toContain('#code=')
   })
@@ -76,16 +88,18 @@ describe('a mail about what is shared', () => {
 
   it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {
     const by = { name: 'Ben Okafor', email: 'stranger@example.org' }
-    expect(wordsOfMail(claimedMail(contact, by, 'Somebody', 'Your will'))).toContain(
-      'stranger@example.org',
-    )
+    expect(
+      wordsOfMail(
+        claimedMail({ contact, claimant: by, inSubject: 'Somebody', thing: 'Your will' }),
+      ),
+    ).toContain('stranger@example.org')
   })
 })
 
 describe('the mail that asks a contact to be a delegate', () => {
   it('says whether they may report a death themselves', () => {
     const asked = (reportPassing: boolean) =>
-      wordsOfMail(delegateMail(owner, 'Ana Moreno', contact, reportPassing, url))
+      wordsOfMail(delegateMail(owner, contact, { inSubject: 'Ana Moreno', reportPassing, url }))
     expect(asked(true)).toContain('you can tell us that Ana Moreno has died')
     expect(asked(false)).toContain('Ana Moreno can allow you later to tell us of their death')
     expect(asked(false)).not.toContain('confirm')
@@ -93,7 +107,9 @@ describe('the mail that asks a contact to be a delegate', () => {
 
   it("makes no link of the owner's name", () => {
     const named = anAccount({ firstName: 'http://evil.example', lastName: '<b>' })
-    const mail = wordsOfMail(delegateMail(named, 'Ana Moreno', contact, false, url))
+    const mail = wordsOfMail(
+      delegateMail(named, contact, { inSubject: 'Ana Moreno', reportPassing: false, url }),
+    )
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 })

@@ -20,10 +20,12 @@ const home = () => appLink(paths.dashboard)
  */
 export const delegateMail = (
   owner: Account,
-  inSubject: string,
   contact: Contact,
-  reportPassing: boolean,
-  url: string,
+  {
+    inSubject,
+    reportPassing,
+    url,
+  }: { readonly inSubject: string; readonly reportPassing: boolean; readonly url: string },
 ): MailWords => {
   const name = nameInMail(owner)
   return {
@@ -83,11 +85,18 @@ const thingName = ({ targetType, targetFilter, mail }: Named) => {
  */
 export const shareMail = (
   owner: Account,
-  inSubject: string,
-  to: string,
   share: Named & Pick<Share, 'posthumousOnly'>,
-  url: string | undefined,
-  partner?: string,
+  {
+    inSubject,
+    to,
+    url,
+    partner,
+  }: {
+    readonly inSubject: string
+    readonly to: string
+    readonly url: string | undefined
+    readonly partner?: string | undefined
+  },
 ): MailWords => {
   const name = nameInMail(owner)
   const thing = thingName(share)
@@ -112,14 +121,13 @@ export const shareMail = (
 /** Tells a contact, once, of several things that they were given together. */
 export const giftMail = (
   owner: Account,
-  inSubject: string,
-  to: string,
   gift: {
     /** "2 documents and 1 memory" */
     readonly words: string
     readonly posthumousOnly: boolean
     readonly url: string | undefined
   },
+  { inSubject, to }: { readonly inSubject: string; readonly to: string },
 ): MailWords => {
   const { words, posthumousOnly, url } = gift
   const name = nameInMail(owner)
@@ -193,12 +201,17 @@ export const releasedMail = (
 }
 
 /** Tells the owner who claimed a share. */
-export const claimedMail = (
-  contact: Contact,
-  claimant: Claimant,
-  inSubject: string,
-  thing: string,
-): MailWords => ({
+export const claimedMail = ({
+  contact,
+  claimant,
+  inSubject,
+  thing,
+}: {
+  readonly contact: Contact
+  readonly claimant: Claimant
+  readonly inSubject: string
+  readonly thing: string
+}): MailWords => ({
   subject: `${inSubject} accepted what you shared`,
   paragraphs: [
     `${claimantLabel(claimant)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,

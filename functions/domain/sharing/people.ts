@@ -13,7 +13,11 @@ export const shortName = ({ firstName, lastName }: Named): string =>
   joinNames(firstName, lastName) || 'Somebody'
 
 /** An account as a connected person sees it. */
-export const toPerson = (account: Account) => ({
+export interface PersonNames extends Named, Pick<Account, 'userProfileId'> {
+  readonly name: string
+}
+
+export const toPerson = (account: Account): PersonNames => ({
   userProfileId: account.userProfileId,
   firstName: account.firstName,
   lastName: account.lastName,

@@ -41,7 +41,7 @@ export const confirmAddress = async (
   const intended = await intendedName(owner, first)
   const subject = [intended, ...(by ? [`by ${nameInMail(by)}`] : [])].join(', ')
   const logged = await activityAbout(context, owner, line, subject)
-  for (const each of deliveries) {
+  for (const delivery of deliveries) {
     let next: Delivery | undefined
     const rule = (read: Delivery) => {
       next = redirect(read, proposal, context.now)
@@ -50,9 +50,9 @@ export const confirmAddress = async (
     const extraWrites = () => [
       accountCheck(owner.userId),
       releaseCheck(owner.userId, left.passing),
-      ...(each === first ? [logged] : []),
+      ...(delivery === first ? [logged] : []),
     ]
-    await updateDelivery(owner.userId, each.deliveryId, rule, { extraWrites })
-    if (each === first && !next) throw otherProposal()
+    await updateDelivery(owner.userId, delivery.deliveryId, rule, { extraWrites })
+    if (delivery === first && !next) throw otherProposal()
   }
 }

@@ -1,11 +1,8 @@
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
-import type { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 import { caseOfDelegates } from './case-of-delegates.ts'
-
-type Entry = Awaited<ReturnType<typeof listUndelivered>>['items'][number]
 
 /** A delivery with the list in which it is, or nothing if it has arrived. */
 const placeOf = async (account: Account, delivery: Delivery, now: Date) => {
@@ -21,7 +18,10 @@ const placeOf = async (account: Account, delivery: Delivery, now: Date) => {
  * The deliveries of these entries with the list in which each is now. The entries whose owner was
  * deleted, and those that ended a moment ago, are left out.
  */
-export const listPlaces = async (entries: readonly Entry[], now: Date) => {
+export const listPlaces = async (
+  entries: readonly Pick<Delivery, 'owner' | 'deliveryId'>[],
+  now: Date,
+) => {
   const places = await Promise.all(
     entries.map(async ({ owner, deliveryId }) => {
       const [account, delivery] = await Promise.all([

@@ -105,16 +105,16 @@ export const proposeAddress = async (
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
   const at = context.now.toISOString()
   const requestWrites = await requests(owner, left, item, account, at)
-  for (const each of item.deliveries) {
-    const sealed = await sealAddress(owner, each.deliveryId, address)
+  for (const delivery of item.deliveries) {
+    const sealed = await sealAddress(owner, delivery.deliveryId, address)
     const proposed = { ...sealed, by: userId, at }
-    const subject = `${await intendedName(owner, each)}, by ${nameInMail(account)}`
+    const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`
     const line = await activityAbout(context, owner, 'ADDRESS_PROPOSED', subject)
-    await updateDelivery(owner.userId, each.deliveryId, (read) => propose(read, proposed), {
+    await updateDelivery(owner.userId, delivery.deliveryId, (read) => propose(read, proposed), {
       extraWrites: () => [
         accountCheck(owner.userId),
         releaseCheck(owner.userId, left.passing),
-        ...(each === first ? [line, ...requestWrites] : []),
+        ...(delivery === first ? [line, ...requestWrites] : []),
       ],
     })
   }
@@ -131,11 +131,14 @@ export const withdrawAddress = async (
   if (proposal?.address !== address) {
     throw new AppError('STALE_VERSION', 'This address is not proposed any more. Look again.')
   }
-  for (const each of deliveries) {
-    const subject = `${await intendedName(owner, each)}, by ${nameInMail(account)}`
+  for (const delivery of deliveries) {
+    const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`
     const line = await activityAbout(context, owner, 'ADDRESS_WITHDRAWN', subject)
-    await updateDelivery(owner.userId, each.deliveryId, (read) => withdraw(read, proposal.at), {
-      extraWrites: () => [accountCheck(owner.userId), ...(each === deliveries[0] ? [line] : [])],
+    await updateDelivery(owner.userId, delivery.deliveryId, (read) => withdraw(read, proposal.at), {
+      extraWrites: () => [
+        accountCheck(owner.userId),
+        ...(delivery === deliveries[0] ? [line] : []),
+      ],
     })
   }
 }

@@ -24,8 +24,8 @@ const announcedSignUps = entity({
   key: (userId: string) => ({ pk: `ANNOUNCED-SIGN-UP#${userId}`, sk: 'ANNOUNCED-SIGN-UP' }),
 })
 
-/** In milliseconds: long enough, since our API calls the pool at once. */
-const announcedFor = 15 * minute
+/** Long enough, since our API calls the pool at once. */
+const announcedForMs = 15 * minute
 
 /** How many sign-ups of one source in an hour are its early ones. */
 const earlySignUps = 5
@@ -45,7 +45,7 @@ export const announceSignUp = (
   const announced = {
     hashedAddress: hashedAddress(address),
     isEarly: signUpsOfSource <= earlySignUps,
-    expiresAt: timeToLive(now, announcedFor),
+    expiresAt: timeToLive(now, announcedForMs),
   }
   return writeAll([{ put: { Item: announcedSignUps.toItem(userId, announced) } }])
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { checkPassword } from '#shared/rules/check-password.ts'
+import { checkPassword, type PasswordOwner } from '#shared/rules/check-password.ts'
 
 /**
  * Refuses a password that is too weak (`PASSWORD_TOO_WEAK`), with all its problems in
@@ -7,7 +7,7 @@ import { checkPassword } from '#shared/rules/check-password.ts'
  */
 export const assertPassword = (
   password: string,
-  whose: Parameters<typeof checkPassword>[1],
+  whose: PasswordOwner,
   field: 'password' | 'newPassword',
 ) => {
   const problems = checkPassword(password, whose)

@@ -23,8 +23,8 @@ const openSignUps = entity({
   }),
 })
 
-/** How long a sign-up can be confirmed at the pool, in milliseconds. */
-const openFor = day
+/** How long a sign-up can be confirmed at the pool. */
+const openForMs = day
 
 const isUnconfirmed = async (UserPoolId: string, Username: UserId): Promise<boolean> => {
   try {
@@ -57,6 +57,6 @@ export const replaceOpenSignUp = async (
   if (earlier !== undefined && earlier !== userId && (await isUnconfirmed(userPoolId, earlier))) {
     await pool.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: earlier }))
   }
-  const expiresAt = timeToLive(now, openFor)
+  const expiresAt = timeToLive(now, openForMs)
   await writeAll([{ put: { Item: openSignUps.toItem(address, { userId, expiresAt }) } }])
 }

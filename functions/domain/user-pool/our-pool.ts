@@ -4,11 +4,8 @@ import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secre
 import { callPool } from './client.ts'
 import { type Meaning, tooOften } from './errors.ts'
 
-/**
- * In milliseconds: how long a function keeps the secrets, so that a turned-over one is known
- * everywhere.
- */
-const readAgainAfter = 5 * 60_000
+/** How long a function keeps the secrets, so that a turned-over one is known everywhere. */
+const readAgainAfterMs = 5 * 60_000
 
 let cachedClient:
   | { readonly client: Promise<CognitoIdentityProviderClient>; readonly at: number }
@@ -32,7 +29,7 @@ const newClient = async () =>
   })
 
 const ourPool = (): Promise<CognitoIdentityProviderClient> => {
-  if (cachedClient && Date.now() - cachedClient.at < readAgainAfter) return cachedClient.client
+  if (cachedClient && Date.now() - cachedClient.at < readAgainAfterMs) return cachedClient.client
   const client = newClient()
   cachedClient = { client, at: Date.now() }
   client.catch(() => {

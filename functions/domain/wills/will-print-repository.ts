@@ -36,16 +36,19 @@ const Printed = storedSchema(
 )
 type Printed = z.infer<typeof Printed>
 
+const StoredPrint = z.object({
+  code: PrintCode,
+  printedAt: z.string(),
+  renderer: z.string(),
+  /** Sealed. */
+  printed: Bytes,
+})
+type StoredPrint = z.infer<typeof StoredPrint>
+
 /** In the person's partition, so that it is erased with everything else of the person. */
 const prints = entity({
   name: 'WillPrint',
-  schema: z.object({
-    code: PrintCode,
-    printedAt: z.string(),
-    renderer: z.string(),
-    /** Sealed. */
-    printed: Bytes,
-  }),
+  schema: StoredPrint,
   key: ({ owner, role, code }: { owner: UserId; role: WillRole; code: string }) => ({
     pk: personPartition(owner),
     sk: sortKey(role, code),
@@ -76,11 +79,7 @@ export interface KeptPrint extends WillPrint, Printed {
   readonly renderer: string
 }
 
-const openPrint = async (
-  owner: Owner,
-  role: WillRole,
-  item: ReturnType<typeof prints.fromItem>,
-): Promise<KeptPrint> => {
+const openPrint = async (owner: Owner, role: WillRole, item: StoredPrint): Promise<KeptPrint> => {
   const { printed, ...print } = item
   const text = await sealed().open(owner, sortKey(role, print.code), printed)
   return { ...print, ...text }

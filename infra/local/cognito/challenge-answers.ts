@@ -88,7 +88,7 @@ async function verifyPassword(pool: Pool, session: Session, input: Answer): Prom
   const proven =
     exchange !== undefined &&
     verifier !== undefined &&
-    claimHolds(pool.name, session.username, verifier, exchange, claim)
+    claimHolds({ poolName: pool.name, username: session.username, verifier, exchange, claim })
   if (user === undefined || !proven) {
     pool.passwordLock.fail(session.username)
     throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')

@@ -30,7 +30,14 @@ export function issueCode(pool: Pool, purpose: CodePurpose, username: string): s
  * Checks a code without using it up: a wrong or expired code and too many attempts are Cognito's
  * exceptions.
  */
-export function checkCode(pool: Pool, purpose: CodePurpose, username: string, given: string): void {
+export function checkCode(
+  pool: Pool,
+  {
+    purpose,
+    username,
+    given,
+  }: { readonly purpose: CodePurpose; readonly username: string; readonly given: string },
+): void {
   const key = `${purpose}:${username}`
   const limit =
     purpose === 'forgotPassword' ? 'LimitExceededException' : 'TooManyFailedAttemptsException'

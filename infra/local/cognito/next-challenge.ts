@@ -55,7 +55,8 @@ export async function factorChallenge(
   factor: Factor,
   progress: Progress,
 ): Promise<object> {
-  if (factor === 'SOFTWARE_TOKEN_MFA') return challenge(pool, user, factor, progress, {})
+  if (factor === 'SOFTWARE_TOKEN_MFA')
+    return challenge(pool, user, { name: factor, progress, parameters: {} })
   const code = newCode()
   const delivery = await sendMessage(pool, {
     kind: 'Authentication',
@@ -68,7 +69,7 @@ export async function factorChallenge(
     CODE_DELIVERY_DELIVERY_MEDIUM: delivery.DeliveryMedium,
     CODE_DELIVERY_DESTINATION: delivery.Destination,
   }
-  return challenge(pool, user, factor, progress, parameters, code)
+  return challenge(pool, user, { name: factor, progress, parameters, code })
 }
 
 /** Issues the tokens, and updates the user's record after a completed sign-in. */
@@ -91,15 +92,23 @@ function newPasswordChallenge(pool: Pool, user: User, progress: Progress): objec
   const missing = pool.configuration.schema
     .filter(({ name, required }) => required && !user.attributes[name])
     .map(({ name }) => `userAttributes.${name}`)
-  return challenge(pool, user, 'NEW_PASSWORD_REQUIRED', progress, {
-    requiredAttributes: JSON.stringify(missing),
-    userAttributes: JSON.stringify(user.attributes),
+  return challenge(pool, user, {
+    name: 'NEW_PASSWORD_REQUIRED',
+    progress,
+    parameters: {
+      requiredAttributes: JSON.stringify(missing),
+      userAttributes: JSON.stringify(user.attributes),
+    },
   })
 }
 
 function setUpChallenge(pool: Pool, user: User, progress: Progress): object {
-  return challenge(pool, user, 'MFA_SETUP', progress, {
-    MFAS_CAN_SETUP: JSON.stringify(pool.configuration.enabledMfas),
+  return challenge(pool, user, {
+    name: 'MFA_SETUP',
+    progress,
+    parameters: {
+      MFAS_CAN_SETUP: JSON.stringify(pool.configuration.enabledMfas),
+    },
   })
 }
 
@@ -109,18 +118,29 @@ function selectChallenge(
   factors: readonly Factor[],
   progress: Progress,
 ): object {
-  return challenge(pool, user, 'SELECT_MFA_TYPE', progress, {
-    MFAS_CAN_CHOOSE: JSON.stringify(factors),
+  return challenge(pool, user, {
+    name: 'SELECT_MFA_TYPE',
+    progress,
+    parameters: {
+      MFAS_CAN_CHOOSE: JSON.stringify(factors),
+    },
   })
 }
 
 function challenge(
   pool: Pool,
   user: User,
-  name: ChallengeName,
-  progress: Progress,
-  parameters: Record<string, string>,
-  code?: string,
+  {
+    name,
+    progress,
+    parameters,
+    code,
+  }: {
+    readonly name: ChallengeName
+    readonly progress: Progress
+    readonly parameters: Record<string, string>
+    readonly code?: string | undefined
+  },
 ): object {
   const { username } = user
   const session = openSession(pool, {

@@ -60,7 +60,7 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       (input) => {
         const { user } = requireAccess(pool, input.AccessToken)
         const name = input.AttributeName
-        checkCode(pool, name, user.username, input.Code)
+        checkCode(pool, { purpose: name, username: user.username, given: input.Code })
         const value = user.unverified[name] ?? user.attributes[name] ?? ''
         if (
           pool.configuration.aliasAttributes.includes(name) &&

@@ -39,7 +39,7 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
         // code. So answers do not tell who exists.
         checkPolicy(pool, input.Password)
         const username = user?.username ?? phantom(pool, input.Username).username
-        checkCode(pool, 'forgotPassword', username, input.ConfirmationCode)
+        checkCode(pool, { purpose: 'forgotPassword', username, given: input.ConfirmationCode })
         if (user === undefined) {
           throw new AwsError(
             'CodeMismatchException',

@@ -91,7 +91,11 @@ export function registration(pool: Pool): Record<string, Operation> {
             `User cannot be confirmed. Current status is ${user.status}`,
           )
         }
-        checkCode(pool, 'signUp', user?.username ?? input.Username, input.ConfirmationCode)
+        checkCode(pool, {
+          purpose: 'signUp',
+          username: user?.username ?? input.Username,
+          given: input.ConfirmationCode,
+        })
         const confirmed = user ?? requireUser(pool, input.Username)
         takeAliases(pool, confirmed, input.ForceAliasCreation)
         consumeCode(pool, 'signUp', confirmed.username)

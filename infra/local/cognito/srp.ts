@@ -63,13 +63,19 @@ export function openExchange(A: string, verifier: SrpVerifier): SrpExchange {
 /**
  * Whether the claim proves the password of the exchange (Cognito's variant of SRP-6a with HKDF).
  */
-export function claimHolds(
-  poolName: string,
-  username: string,
-  verifier: SrpVerifier,
-  exchange: SrpExchange,
-  claim: SrpClaim,
-): boolean {
+export function claimHolds({
+  poolName,
+  username,
+  verifier,
+  exchange,
+  claim,
+}: {
+  readonly poolName: string
+  readonly username: string
+  readonly verifier: SrpVerifier
+  readonly exchange: SrpExchange
+  readonly claim: SrpClaim
+}): boolean {
   const [A, B] = [BigInt(`0x${exchange.A}`), BigInt(`0x${exchange.B}`)]
   const u = toNumber(sha256(pad(A), pad(B)))
   const secret = power(A * power(BigInt(`0x${verifier.verifier}`), u), BigInt(`0x${exchange.b}`))

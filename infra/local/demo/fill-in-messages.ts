@@ -16,18 +16,17 @@ const writeMessage = (
   { subject, body }: { subject: string; body: RichText },
   form: object = {},
 ) =>
-  saveMessage(
-    context,
-    newMessage(context.now),
-    undefined,
-    messages.operations.CreateMessage.fields.parse({
+  saveMessage(context, {
+    blank: newMessage(context.now),
+    before: undefined,
+    form: messages.operations.CreateMessage.fields.parse({
       MessageTypeId: 'letter',
       Subject: subject,
       Body: JSON.stringify(body),
       Status: 'SCHEDULED',
       ...form,
     }),
-  )
+  })
 
 const daysBefore = (context: MemberContext, days: number): MemberContext => ({
   ...context,

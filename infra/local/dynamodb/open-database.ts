@@ -1,10 +1,10 @@
 import { StartError } from '../runtime/settings.ts'
-import { startDynamodb } from './start-dynamodb.ts'
+import { type DynamoDbOptions, startDynamodb } from './start-dynamodb.ts'
 
 /** The database of a stack: the DynamoDB server at `given`, or else one that is started here. */
 export const openDatabase = async (
   given: string | undefined,
-  options: Parameters<typeof startDynamodb>[0],
+  options: DynamoDbOptions,
   start = startDynamodb,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
   if (given === undefined) return start(options)

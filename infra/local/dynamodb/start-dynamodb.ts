@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const START_LIMIT_MS = 10_000
 
-type DynamoDbOptions = {
+export type DynamoDbOptions = {
   /** Port on 127.0.0.1. 0 takes a free one. */
   port: number
 } & ({ directory: string; inMemory?: false } | { inMemory: true })

@@ -17,7 +17,7 @@ const bell = () => {
   const { read } = alarmBell(alertsOf({ stage, apiId: 'api' }), ({ name }) => rung.push(name))
   const hears = (metric: Parameters<typeof metricLine>[0], value: number, minutes = 0) => {
     rung = []
-    read(metricLine(metric, value, new Date(startedAt + minutes * minute), 'dev'))
+    read(metricLine(metric, { value, at: new Date(startedAt + minutes * minute), stage: 'dev' }))
     return rung
   }
   return { read, hears }
@@ -54,7 +54,11 @@ describe('the bell', () => {
   it('hears only the metrics of its stage and of our namespace', () => {
     const rung: string[] = []
     const { read } = alarmBell(alertsOf({ stage, apiId: 'api' }), ({ name }) => rung.push(name))
-    const line = metricLine('OldestDueSeconds', 601, new Date(startedAt), 'dev')
+    const line = metricLine('OldestDueSeconds', {
+      value: 601,
+      at: new Date(startedAt),
+      stage: 'dev',
+    })
     read(line.replaceAll('"dev"', '"prod"'))
     read(line.replaceAll('"Heirloom"', '"Other"'))
     read(line.replaceAll('"Stage"', '"Place"'))

@@ -52,15 +52,15 @@ export const alarmBell = (
       : [],
   )
 
-  const note = (each: Watched, value: Value) => {
-    const begins = value.at - each.metric.period.toMilliseconds()
-    each.values = [...each.values.filter(({ at }) => at > begins), value]
-    const statistic = statistics[each.metric.statistic]
+  const note = (alarm: Watched, value: Value) => {
+    const begins = value.at - alarm.metric.period.toMilliseconds()
+    alarm.values = [...alarm.values.filter(({ at }) => at > begins), value]
+    const statistic = statistics[alarm.metric.statistic]
     if (!statistic)
-      throw new Error(`The bell does not know the statistic ${each.metric.statistic}.`)
-    const rings = statistic(each.values.map((sample) => sample.value)) >= each.alert.threshold
-    if (rings && !each.isRinging) ring(each.alert)
-    each.isRinging = rings
+      throw new Error(`The bell does not know the statistic ${alarm.metric.statistic}.`)
+    const rings = statistic(alarm.values.map((sample) => sample.value)) >= alarm.alert.threshold
+    if (rings && !alarm.isRinging) ring(alarm.alert)
+    alarm.isRinging = rings
   }
 
   /**
@@ -87,8 +87,8 @@ export const alarmBell = (
       const { success, data } = MetricLine.safeParse(JSON.parse(line))
       if (!success) return false
       const [{ Metrics }] = data._aws.CloudWatchMetrics
-      for (const each of watched.filter(({ metric }) => isWatched(metric, data))) {
-        note(each, { at: data._aws.Timestamp, value: Number(data[Metrics[0].Name]) })
+      for (const alarm of watched.filter(({ metric }) => isWatched(metric, data))) {
+        note(alarm, { at: data._aws.Timestamp, value: Number(data[Metrics[0].Name]) })
       }
       return true
     },

@@ -103,9 +103,9 @@ const Pending = z.array(
 )
 type Pending = z.infer<typeof Pending>
 
-const plays = (fault: Fault, each: Pending[number]): boolean =>
+const plays = (fault: Fault, pending: Pending[number]): boolean =>
   (['operation', 'error', 'message', 'delayMs', 'dropAfter'] as const).every(
-    (field) => fault[field] === each[field],
+    (field) => fault[field] === pending[field],
   )
 
 /** The faults of a running stack at this moment. */

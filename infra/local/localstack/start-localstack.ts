@@ -14,7 +14,7 @@ const publishedBefore = '2025-08-15'
  * `ToolMissing`.
  */
 export const installLocalstack = (parent: string): string =>
-  installPythonTool(parent, packages, 'python', publishedBefore)
+  installPythonTool({ parent, packages, tool: 'python', publishedBefore })
 
 /** Starts an empty LocalStack on a port of 127.0.0.1: it keeps all data in memory. */
 export const startLocalstack = (python: string, folder: string, port: number) =>

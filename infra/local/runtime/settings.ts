@@ -15,7 +15,14 @@ export class StartError extends Error {}
 export const folderSetting = () => resolve(projectRoot, process.env.HEIRLOOM_FOLDER ?? '.local')
 
 /** A whole number that the environment may set. Refuses any other text. */
-const numberSetting = (name: string, preset: number, least: number, most: number): number => {
+const numberSetting = (
+  name: string,
+  {
+    preset,
+    least,
+    most,
+  }: { readonly preset: number; readonly least: number; readonly most: number },
+): number => {
   const text = process.env[name] ?? String(preset)
   const number = Number(text)
   if (text === '' || !Number.isInteger(number) || number < least || number > most) {
@@ -25,10 +32,12 @@ const numberSetting = (name: string, preset: number, least: number, most: number
 }
 
 /** The port of the web app and the API. 0 chooses a free one. */
-export const portSetting = (): number => numberSetting('PORT', 3000, 0, 65_535)
+export const portSetting = (): number =>
+  numberSetting('PORT', { preset: 3000, least: 0, most: 65_535 })
 
 /** The period of the sweep: a minute, as in the cloud. Stacks of tests alone have a shorter one. */
-export const sweepSecondsSetting = (): number => numberSetting('SWEEP_SECONDS', 60, 1, 60)
+export const sweepSecondsSetting = (): number =>
+  numberSetting('SWEEP_SECONDS', { preset: 60, least: 1, most: 60 })
 
 /** The server and the name of the stack's table. */
 export interface DatabaseSetting {

@@ -7,13 +7,19 @@ import { local } from './identifiers.ts'
  * The environment variables that make this process use the local stack: the AWS SDK's own for
  * endpoints and credentials, and those that a deployment gives to every function.
  */
-export const stackEnvironment = (
-  urls: Readonly<Record<string, string>>,
-  appUrl: string,
-  queueUrls: Readonly<Record<string, string>>,
-  tableName: string = local.tableName,
+export const stackEnvironment = ({
+  urls,
+  appUrl,
+  queueUrls,
+  tableName = local.tableName,
   stripeUrl = '',
-): Record<string, string> => ({
+}: {
+  readonly urls: Readonly<Record<string, string>>
+  readonly appUrl: string
+  readonly queueUrls: Readonly<Record<string, string>>
+  readonly tableName?: string
+  readonly stripeUrl?: string
+}): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(urls).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
   ),

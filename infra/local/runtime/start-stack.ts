@@ -125,13 +125,13 @@ export const startStack = async ({
       preSignUp: (event: PreSignUpTriggerEvent) => trigger(userPoolTriggers.preSignUp, event),
     },
   })
-  const environment = stackEnvironment(
-    standIns.urls,
-    url,
-    standIns.queueUrls,
-    database.tableName,
-    standIns.stripe.url,
-  )
+  const environment = stackEnvironment({
+    urls: standIns.urls,
+    appUrl: url,
+    queueUrls: standIns.queueUrls,
+    tableName: database.tableName,
+    stripeUrl: standIns.stripe.url,
+  })
   const measuring = measuringOf(measured, standIns.thirdPartyUrl)
   Object.assign(process.env, environment)
   await createTable(database.tableName)

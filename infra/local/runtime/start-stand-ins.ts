@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
+import type { CognitoOptions } from '../cognito/cognito-options.ts'
 import { startCognito } from '../cognito/start-cognito.ts'
 import { openDatabase } from '../dynamodb/open-database.ts'
 import { acceptances } from '../events/acceptances.ts'
@@ -16,8 +17,6 @@ import { startSqs } from '../sqs/start-sqs.ts'
 import { startStripe } from '../stripe/start-stripe.ts'
 import { startThirdParties } from '../third-parties/start-third-parties.ts'
 import { local, localSenders, uploadOrigins } from './identifiers.ts'
-
-type CognitoOptions = Parameters<typeof startCognito>[0]
 
 interface Surroundings {
   readonly folder: string

@@ -26,8 +26,7 @@ const startersOf = (pid: number): number[] => {
   return above.length > 0 ? [pid, ...above] : []
 }
 
-/** In milliseconds. */
-const period = 500
+const periodMs = 500
 
 /**
  * Calls a function once npm, or a process between it and this one, is gone. A process that is
@@ -40,6 +39,6 @@ export const whenNpmEnds = (stop: () => void): void => {
     if (starters.every((pid) => lookAt(pid) !== undefined)) return
     clearInterval(timer)
     stop()
-  }, period)
+  }, periodMs)
   timer.unref()
 }

@@ -53,7 +53,7 @@ export const objectOperations: Record<string, S3Operation> = {
     const modifiedAt = now().toISOString()
     const kept = readObjectHeaders(form.fields)
     storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
-    return postReply(form.fields.success_action_status, bucketName, key, md5)
+    return postReply({ wanted: form.fields.success_action_status, bucket: bucketName, key, md5 })
   },
 
   GetObject: (call) => download(call, true),
@@ -148,7 +148,17 @@ function readRange(
   return { start, end }
 }
 
-function postReply(wanted: string | undefined, bucket: string, key: string, md5: string): S3Reply {
+function postReply({
+  wanted,
+  bucket,
+  key,
+  md5,
+}: {
+  readonly wanted: string | undefined
+  readonly bucket: string
+  readonly key: string
+  readonly md5: string
+}): S3Reply {
   const headers = { etag: `"${md5}"`, location: `/${bucket}/${encodeURIComponent(key)}` }
   if (wanted !== '201') return { status: wanted === '200' ? 200 : 204, headers }
   const PostResponse = {

@@ -112,7 +112,11 @@ function authenticate(
     throw new AwsError('AccessDenied', 'Access Denied', 403)
   } else {
     const hash = request.headers['x-amz-content-sha256']
-    verifySignature(request, 's3', String(hash ?? 'UNSIGNED-PAYLOAD'), credentials)
+    verifySignature(request, {
+      service: 's3',
+      payloadHash: String(hash ?? 'UNSIGNED-PAYLOAD'),
+      credentials,
+    })
   }
 }
 

@@ -84,7 +84,8 @@ export function eventsFor(mail: SesEvent['mail'], timestamp: string): SesEvent[]
   }
   for (const subType of ['General', 'Suppressed'] as const) {
     const bounced = recipients(subType === 'General' ? 'bounce' : 'suppressed')
-    if (bounced.length > 0) events.push(bounceEvent(mail, timestamp, subType, bounced))
+    if (bounced.length > 0)
+      events.push(bounceEvent(mail, { timestamp, bounceSubType: subType, addresses: bounced }))
   }
   const complained = recipients('complaint')
   if (complained.length > 0) {
@@ -106,9 +107,15 @@ export function eventsFor(mail: SesEvent['mail'], timestamp: string): SesEvent[]
 
 function bounceEvent(
   mail: SesEvent['mail'],
-  timestamp: string,
-  bounceSubType: 'General' | 'Suppressed',
-  addresses: string[],
+  {
+    timestamp,
+    bounceSubType,
+    addresses,
+  }: {
+    readonly timestamp: string
+    readonly bounceSubType: 'General' | 'Suppressed'
+    readonly addresses: string[]
+  },
 ): SesEvent {
   return {
     eventType: 'Bounce',

@@ -25,9 +25,11 @@ type Signed = {
  */
 export function verifySignature(
   request: IncomingMessage,
-  service: string,
-  payloadHash: string,
-  credentials: Credentials,
+  {
+    service,
+    payloadHash,
+    credentials,
+  }: { readonly service: string; readonly payloadHash: string; readonly credentials: Credentials },
 ): void {
   const header = request.headers.authorization
   if (header === undefined) {

@@ -4,7 +4,7 @@ import { DroppedAnswer, Faults } from './faults.ts'
 import { AwsError } from './operation.ts'
 import type { StandIn } from './stand-in.ts'
 
-type Handler = (
+export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   faults: Faults,

@@ -4,7 +4,7 @@ import { DroppedAnswer, type Faults, runWithFaults } from './faults.ts'
 import { AwsError, InvalidInput, type Operation } from './operation.ts'
 import { verifySignature } from './signature-v4.ts'
 import type { Credentials, StandIn } from './stand-in.ts'
-import { readBody, startHttpServer } from './start-http-server.ts'
+import { type Handler, readBody, startHttpServer } from './start-http-server.ts'
 
 type JsonService = {
   port: number
@@ -30,7 +30,7 @@ type JsonService = {
 
 /** Serves operations over the AWS JSON 1.1 protocol. */
 export function startJsonService(service: JsonService): Promise<StandIn> {
-  const answer: Parameters<typeof startHttpServer>[1] = async (request, response, faults) => {
+  const answer: Handler = async (request, response, faults) => {
     if (service.other?.(request, response)) return
     const requestId = randomUUID()
     const headers = {
@@ -65,7 +65,11 @@ async function call(
   }
   if (!service.unsigned?.has(name) && service.credentials !== 'any') {
     const hash = createHash('sha256').update(body).digest('hex')
-    verifySignature(request, service.service, hash, service.credentials)
+    verifySignature(request, {
+      service: service.service,
+      payloadHash: hash,
+      credentials: service.credentials,
+    })
   }
   return runWithFaults(faults, name, () => run(parseJson(body), { request, requestId }))
 }

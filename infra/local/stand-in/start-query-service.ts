@@ -52,7 +52,11 @@ async function call(
 ): Promise<[action: string, result: object]> {
   const body = await readBody(request)
   const hash = createHash('sha256').update(body).digest('hex')
-  verifySignature(request, service.service, hash, service.credentials)
+  verifySignature(request, {
+    service: service.service,
+    payloadHash: hash,
+    credentials: service.credentials,
+  })
   const input = parseQueryBody(body.toString())
   const action = String(input.Action ?? '')
   const run = service.operations[action]

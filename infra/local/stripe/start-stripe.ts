@@ -61,8 +61,7 @@ const Control = z.strictObject({
   releaseEventsOf: z.strictObject({ customer: z.string(), lost: z.boolean() }).optional(),
 })
 
-/** In milliseconds. */
-const looksEvery = 500
+const looksEveryMs = 500
 
 /**
  * Stands in for Stripe: the calls that the product makes, with state and the shapes of the
@@ -79,9 +78,15 @@ export const startStripe = async ({
   deliver,
 }: Options) => {
   const events = eventSender({ url: `${appUrl}/Stripe/Events`, secret: webhookSecret, now })
-  const account = openStripeAccount(directory, appUrl, now, events.emit, (charge) => {
-    const to = account.customers.get(charge.customer)?.email
-    if (to) deliver(receiptMail(to, charge))
+  const account = openStripeAccount({
+    directory,
+    appUrl,
+    now,
+    emit: events.emit,
+    onPaid: (charge) => {
+      const to = account.customers.get(charge.customer)?.email
+      if (to) deliver(receiptMail(to, charge))
+    },
   })
   const answered = openRecords<Answered>(join(directory, 'answered.journal'))
   const answer = callAnswerer({ account, appUrl, answered })
@@ -142,7 +147,7 @@ export const startStripe = async ({
     )
     send(answerStatus, answerBody)
   })
-  const timer = setInterval(account.passTime, looksEvery)
+  const timer = setInterval(account.passTime, looksEveryMs)
 
   const pay = (id: string, card: string): { location: string } | { html: string } => {
     const session = account.load(account.sessions, id)

@@ -12,13 +12,19 @@ type Emit = (type: string, object: object) => void
  * Everything that our account at the provider has, and what happens in it: payments, renewals,
  * refunds, disputes.
  */
-export const openStripeAccount = (
-  directory: string,
-  appUrl: string,
-  now: () => Date,
-  emit: Emit,
-  onPaid: (charge: Charge) => void,
-) => {
+export const openStripeAccount = ({
+  directory,
+  appUrl,
+  now,
+  emit,
+  onPaid,
+}: {
+  readonly directory: string
+  readonly appUrl: string
+  readonly now: () => Date
+  readonly emit: Emit
+  readonly onPaid: (charge: Charge) => void
+}) => {
   const records = openAccountRecords({ directory, appUrl, now, emit })
   const { subscriptions, save, seconds } = records
   const charge = cardCharger(records, onPaid)

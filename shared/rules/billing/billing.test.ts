@@ -98,7 +98,7 @@ describe('what a person may use', () => {
     const subscription = fc
       .record({ status: fc.constantFrom('active', 'past_due', 'canceled', 'trialing') })
       .map((parts) => aSubscription(parts as Partial<Subscription>)) // the statuses above
-    const rank = (each: Entitlement) => Entitlement.options.indexOf(each)
+    const rank = (entitlement: Entitlement) => Entitlement.options.indexOf(entitlement)
     fc.assert(
       fc.property(
         fc.array(purchase),

@@ -4,15 +4,15 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { productWithId } from './product-with-id.ts'
 import { givesTwoWills, standingProducts } from './refusal-of.ts'
 
-/** In milliseconds. For so long after a payment failed, nothing is taken away. */
-const pastDueGrace = 14 * day
+/** For so long after a payment failed, nothing is taken away. */
+const pastDueGraceMs = 14 * day
 
 /**
  * Until when a subscription whose payment failed still counts, in epoch milliseconds. The provider
  * begins the new period before it asks for the payment.
  */
 export const graceEndOf = ({ periodStart }: Subscription): number =>
-  Date.parse(periodStart) + pastDueGrace
+  Date.parse(periodStart) + pastDueGraceMs
 
 /**
  * Whether a subscription gives what it includes at a time: nothing once its current payment went

@@ -3,14 +3,14 @@ import { day, hour } from '#shared/rules/time/lengths.ts'
 import { graceEndOf } from './entitlement-of.ts'
 import { isOver } from './refusal-of.ts'
 
-/** In milliseconds. The provider takes a payment about an hour after a period began. */
-const afterPeriod = 2 * hour
+/** The provider takes a payment about an hour after a period began. */
+const afterPeriodMs = 2 * hour
 
 /**
- * In milliseconds. A payment can be given back or disputed for about 120 days, and a bank takes up
- * to 90 more to decide. For so long, what was paid is read again every month.
+ * A payment can be given back or disputed for about 120 days, and a bank takes up to 90 more to
+ * decide. For so long, what was paid is read again every month.
  */
-const watchedFor = 210 * day
+const watchedForMs = 210 * day
 const watchedEvery = 30 * day
 
 /**
@@ -24,7 +24,7 @@ const afterUnpaid = [hour, day]
 const nextWatch = (paidAt: string, now: Date): number[] => {
   const since = Date.parse(paidAt)
   const times = Math.floor(Math.max(0, now.getTime() - since) / watchedEvery) + 1
-  return times * watchedEvery <= watchedFor ? [since + times * watchedEvery] : []
+  return times * watchedEvery <= watchedForMs ? [since + times * watchedEvery] : []
 }
 
 const purchaseWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date) =>
@@ -62,7 +62,7 @@ export const nextLook = (
     ...subscriptions
       .filter((subscription) => !isOver(subscription))
       .flatMap((subscription) => [
-        Date.parse(subscription.periodEnd) + afterPeriod,
+        Date.parse(subscription.periodEnd) + afterPeriodMs,
         ...periodWatch(subscription, now),
         ...(subscription.status === 'past_due' ? [graceEndOf(subscription)] : []),
       ]),

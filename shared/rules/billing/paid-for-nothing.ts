@@ -22,11 +22,15 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
   const repeated: Purchase[] = []
   const order = ({ paidAt, product, purchaseId }: Purchase) =>
     `${paidAt} ${rank(product)} ${purchaseId}`
-  for (const each of inOrder(purchases, order)) {
-    if (each.takenBack !== undefined) continue
-    const refusal = refusalOf(each.product, { purchases: effective, subscriptions: [] }, anyBuyer)
-    if (refusal === 'owned') repeated.push(each)
-    else effective.push(each)
+  for (const purchase of inOrder(purchases, order)) {
+    if (purchase.takenBack !== undefined) continue
+    const refusal = refusalOf(
+      purchase.product,
+      { purchases: effective, subscriptions: [] },
+      anyBuyer,
+    )
+    if (refusal === 'owned') repeated.push(purchase)
+    else effective.push(purchase)
   }
   const keptOf = (product: ProductId) =>
     effective.filter((purchase) => purchase.product === product)

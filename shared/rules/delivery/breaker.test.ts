@@ -38,29 +38,75 @@ describe('the breaker', () => {
   })
 
   it('tries the oldest urgent notice, and then the same one each minute', () => {
-    expect(beginProbe(closed, firstDelivery, firstDelivery, minutesIn(9))).toBeUndefined()
-    expect(beginProbe(openBreaker, firstDelivery, firstDelivery, minutesIn(2.9))).toBeUndefined()
-    expect(beginProbe(openBreaker, other, firstDelivery, minutesIn(6))).toBeUndefined()
-    const tried = beginProbe(openBreaker, firstDelivery, firstDelivery, minutesIn(3)) ?? openBreaker
+    expect(
+      beginProbe(closed, {
+        deliveryId: firstDelivery,
+        oldestUrgent: firstDelivery,
+        now: minutesIn(9),
+      }),
+    ).toBeUndefined()
+    expect(
+      beginProbe(openBreaker, {
+        deliveryId: firstDelivery,
+        oldestUrgent: firstDelivery,
+        now: minutesIn(2.9),
+      }),
+    ).toBeUndefined()
+    expect(
+      beginProbe(openBreaker, {
+        deliveryId: other,
+        oldestUrgent: firstDelivery,
+        now: minutesIn(6),
+      }),
+    ).toBeUndefined()
+    const tried =
+      beginProbe(openBreaker, {
+        deliveryId: firstDelivery,
+        oldestUrgent: firstDelivery,
+        now: minutesIn(3),
+      }) ?? openBreaker
     expect(tried.lastProbe).toEqual({ deliveryId: firstDelivery, at: minutesIn(3).toISOString() })
-    expect(beginProbe(tried, firstDelivery, other, minutesIn(3.9))).toBeUndefined()
+    expect(
+      beginProbe(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(3.9) }),
+    ).toBeUndefined()
     // It is due later now than the other one.
-    expect(beginProbe(tried, other, other, minutesIn(4))).toBeUndefined()
-    expect(beginProbe(tried, firstDelivery, other, minutesIn(4))).toBeDefined()
+    expect(
+      beginProbe(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(4) }),
+    ).toBeUndefined()
+    expect(
+      beginProbe(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(4) }),
+    ).toBeDefined()
     // Somebody took it back.
-    expect(beginProbe(tried, other, other, minutesIn(5))).toBeDefined()
+    expect(
+      beginProbe(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(5) }),
+    ).toBeDefined()
   })
 
   it('tries anything after five minutes without the oldest urgent notice', () => {
-    const tried = beginProbe(openBreaker, firstDelivery, firstDelivery, minutesIn(3)) ?? openBreaker
-    expect(beginProbe(tried, letter, undefined, minutesIn(7.9))).toBeUndefined()
-    const letterTried = beginProbe(tried, letter, other, minutesIn(8)) ?? tried
+    const tried =
+      beginProbe(openBreaker, {
+        deliveryId: firstDelivery,
+        oldestUrgent: firstDelivery,
+        now: minutesIn(3),
+      }) ?? openBreaker
+    expect(
+      beginProbe(tried, { deliveryId: letter, oldestUrgent: undefined, now: minutesIn(7.9) }),
+    ).toBeUndefined()
+    const letterTried =
+      beginProbe(tried, { deliveryId: letter, oldestUrgent: other, now: minutesIn(8) }) ?? tried
     expect(letterTried.lastProbe?.deliveryId).toBe(letter)
-    expect(beginProbe(letterTried, other, other, minutesIn(10))).toBeDefined()
+    expect(
+      beginProbe(letterTried, { deliveryId: other, oldestUrgent: other, now: minutesIn(10) }),
+    ).toBeDefined()
   })
 
   it('closes when the service took the last trial, and not by another delivery', () => {
-    const tried = beginProbe(openBreaker, firstDelivery, firstDelivery, minutesIn(3)) ?? openBreaker
+    const tried =
+      beginProbe(openBreaker, {
+        deliveryId: firstDelivery,
+        oldestUrgent: firstDelivery,
+        now: minutesIn(3),
+      }) ?? openBreaker
     expect(closeBreaker(tried, other)).toBeUndefined()
     expect(closeBreaker(tried, firstDelivery)).toEqual({ version: 5, refusals: [] })
     expect(closeBreaker(closed, firstDelivery)).toBeUndefined()

@@ -18,14 +18,14 @@ import { minute } from '../time/lengths.ts'
 const ownersToOpen = 3
 const openingWindow = 5 * minute
 
-/** How often one mail is tried while it is open, in milliseconds. */
-export const probePause = minute
+/** How often one mail is tried while it is open. */
+export const probePauseMs = minute
 
 /**
- * So long, in milliseconds, everything else leaves the trial to the oldest urgent notice. After
- * that anything may be it: a worker may be unable to send that notice.
+ * So long everything else leaves the trial to the oldest urgent notice. After that anything may be
+ * it: a worker may be unable to send that notice.
  */
-const oldestFirst = 5 * minute
+const oldestFirstMs = 5 * minute
 
 const millisecondsSince = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
 
@@ -49,8 +49,9 @@ export const noteRefusal = (
 
 /** After the refusal of a trial it is due later than younger notices, and is still the oldest. */
 const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?: string) => {
-  if (deliveryId === last || (last === undefined && deliveryId === oldestUrgent)) return probePause
-  return deliveryId === oldestUrgent ? 2 * probePause : oldestFirst
+  if (deliveryId === last || (last === undefined && deliveryId === oldestUrgent))
+    return probePauseMs
+  return deliveryId === oldestUrgent ? 2 * probePauseMs : oldestFirstMs
 }
 
 /**
@@ -60,9 +61,15 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
  */
 export const beginProbe = (
   breaker: SendingBreaker,
-  deliveryId: DeliveryId,
-  oldestUrgent: string | undefined,
-  now: Date,
+  {
+    deliveryId,
+    oldestUrgent,
+    now,
+  }: {
+    readonly deliveryId: DeliveryId
+    readonly oldestUrgent: string | undefined
+    readonly now: Date
+  },
 ): SendingBreaker | undefined => {
   const { openedAt, lastProbe } = breaker
   if (openedAt === undefined) return undefined

@@ -26,7 +26,14 @@ import {
   waitsForMailbox,
   withhold,
 } from './delivery-state.ts'
-import { leaseFor, quietFor, softBouncePauses, soon, sweptAhead, unclearFor } from './periods.ts'
+import {
+  leaseForMs,
+  quietForMs,
+  softBouncePauses,
+  soon,
+  sweptAheadMs,
+  unclearForMs,
+} from './periods.ts'
 
 const start = Date.parse('2027-06-01T14:00:00.000Z')
 const afterStart = (milliseconds: number) => new Date(start + milliseconds)
@@ -92,35 +99,35 @@ describe('a delivery', () => {
 
   it('can be claimed by another worker only after the lease has ended, since nothing was sent', () => {
     const held = claimed(aDelivery(), afterStart(0))
-    expect(nextStep(held, afterStart(leaseFor - 1)).do).toBe('nothing')
-    expect(nextStep(held, afterStart(leaseFor)).do).toBe('claim')
-    expect(beginAttempt(held, { id: attemptId(1) }, afterStart(leaseFor))).toBeUndefined()
+    expect(nextStep(held, afterStart(leaseForMs - 1)).do).toBe('nothing')
+    expect(nextStep(held, afterStart(leaseForMs)).do).toBe('claim')
+    expect(beginAttempt(held, { id: attemptId(1) }, afterStart(leaseForMs))).toBeUndefined()
   })
 
   it('is not sent again when the lease ends after the intent: first the quiet period must end', () => {
-    const doubtful = afterLook(sending(), afterStart(leaseFor))
+    const doubtful = afterLook(sending(), afterStart(leaseForMs))
     expect(doubtful.state).toBe('AMBIGUOUS')
-    expect(nextStep(doubtful, afterStart(leaseFor + quietFor - 1)).do).toBe('nothing')
-    const again = afterLook(doubtful, afterStart(leaseFor + quietFor))
+    expect(nextStep(doubtful, afterStart(leaseForMs + quietForMs - 1)).do).toBe('nothing')
+    const again = afterLook(doubtful, afterStart(leaseForMs + quietForMs))
     expect(again).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
-    expect(nextStep(again, afterStart(leaseFor + quietFor)).do).toBe('claim')
+    expect(nextStep(again, afterStart(leaseForMs + quietForMs)).do).toBe('claim')
   })
 
   it('is marked as sent by a late event of an attempt that had been given up', () => {
     const again = afterLook(
-      afterLook(sending(), afterStart(leaseFor)),
-      afterStart(leaseFor + quietFor),
+      afterLook(sending(), afterStart(leaseForMs)),
+      afterStart(leaseForMs + quietForMs),
     )
-    expect(accept(again, attemptId(1), { at: afterStart(quietFor * 2) })).toMatchObject({
+    expect(accept(again, attemptId(1), { at: afterStart(quietForMs * 2) })).toMatchObject({
       state: 'SENT',
       lookAt: undefined,
       attempts: [{ outcome: 'ACCEPTED' }],
     })
-    const second = sending(again, afterStart(quietFor * 3), 2)
-    const sent = must(accept(second, attemptId(1), { at: afterStart(quietFor * 3) }))
+    const second = sending(again, afterStart(quietForMs * 3), 2)
+    const sent = must(accept(second, attemptId(1), { at: afterStart(quietForMs * 3) }))
     expect(sent.state).toBe('SENT')
     // The answer of the second attempt then changes only that attempt.
-    expect(markAmbiguous(sent, attemptId(2), afterStart(quietFor * 3))).toBeUndefined()
+    expect(markAmbiguous(sent, attemptId(2), afterStart(quietForMs * 3))).toBeUndefined()
   })
 
   it('is scheduled again when the service throttles, after a longer pause each time', () => {
@@ -164,12 +171,12 @@ describe('a delivery', () => {
 
   it('is held when an earlier attempt bounces late: the last one has gone to the same address', () => {
     const again = afterLook(
-      afterLook(sending(), afterStart(leaseFor)),
-      afterStart(leaseFor + quietFor),
+      afterLook(sending(), afterStart(leaseForMs)),
+      afterStart(leaseForMs + quietForMs),
     )
-    const second = sending(again, afterStart(leaseFor + quietFor), 2)
-    const sent = must(accept(second, attemptId(2), { at: afterStart(quietFor * 2) }))
-    expect(bounce(sent, attemptId(1), afterStart(quietFor * 3))).toMatchObject({
+    const second = sending(again, afterStart(leaseForMs + quietForMs), 2)
+    const sent = must(accept(second, attemptId(2), { at: afterStart(quietForMs * 2) }))
+    expect(bounce(sent, attemptId(1), afterStart(quietForMs * 3))).toMatchObject({
       state: 'HELD',
       attempts: [{ outcome: 'BOUNCED' }, { outcome: 'ACCEPTED' }],
     })
@@ -334,19 +341,19 @@ describe('a delivery', () => {
       const doubtful = must(
         markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', afterStart(0)),
       )
-      return afterLook(doubtful, afterStart(quietFor))
+      return afterLook(doubtful, afterStart(quietForMs))
     }
     const text = { channel: 'sms', recipient: recipientAt('number') } as const
     expect(unheard(sending(aDelivery(text))).state).toBe('FAILED')
     const notice = unheard(sending(aDelivery({ ...text, kind: 'notice' })))
     expect(notice.state).toBe('SCHEDULED')
-    expect(unheard(sending(notice, afterStart(quietFor), 2)).state).toBe('FAILED')
+    expect(unheard(sending(notice, afterStart(quietForMs), 2)).state).toBe('FAILED')
   })
 
   it('pauses longer than the sweep looks ahead, and is announced at once if it is due sooner', () => {
     expect(backoff([], 0)).toBeGreaterThan(soon)
-    expect(soon).toBeGreaterThan(sweptAhead)
-    expect(leaseFor).toBeGreaterThan(soon)
+    expect(soon).toBeGreaterThan(sweptAheadMs)
+    expect(leaseForMs).toBeGreaterThan(soon)
   })
 })
 
@@ -439,11 +446,11 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       }
       if (command.crash === 'after the call') return
       const answers = {
-        taken: (each: Delivery) => accept(each, id, { at: now }),
-        'lost answer': (each: Delivery) => markAmbiguous(each, id, now),
-        'hung up': (each: Delivery) => markAmbiguous(each, id, now),
-        throttled: (each: Delivery) => postpone(each, id, { now, chance: 0.5 }),
-        rejected: (each: Delivery) => reject(each, id, now),
+        taken: (delivery: Delivery) => accept(delivery, id, { at: now }),
+        'lost answer': (delivery: Delivery) => markAmbiguous(delivery, id, now),
+        'hung up': (delivery: Delivery) => markAmbiguous(delivery, id, now),
+        throttled: (delivery: Delivery) => postpone(delivery, id, { now, chance: 0.5 }),
+        rejected: (delivery: Delivery) => reject(delivery, id, now),
       }
       changeUntilStored(world, answers[command.answer])
       return
@@ -466,9 +473,9 @@ const deliverEvent = (world: World, which: number) => {
   if (!event) return
   const now = afterStart(world.time)
   const rules = {
-    accept: (each: Delivery) => accept(each, event.id, { at: now }),
-    hard: (each: Delivery) => bounce(each, event.id, now),
-    soft: (each: Delivery) => softBounce(each, event.id, now),
+    accept: (delivery: Delivery) => accept(delivery, event.id, { at: now }),
+    hard: (delivery: Delivery) => bounce(delivery, event.id, now),
+    soft: (delivery: Delivery) => softBounce(delivery, event.id, now),
   }
   changeUntilStored(world, rules[event.kind])
 }
@@ -551,7 +558,7 @@ describe('in every history', () => {
           const calm = command.do === 'send' && command.bounces === 'soft'
           run(world, calm ? { ...command, bounces: 'no' } : command, true)
         }
-        for (const each of [...world.events]) if (each.kind === 'accept') deliverEvent(world, 0)
+        for (const event of [...world.events]) if (event.kind === 'accept') deliverEvent(world, 0)
         world.claims = []
         for (let minutes = 0; minutes <= 120; minutes += 1) {
           world.time += minute
@@ -631,11 +638,11 @@ describe('a delivery that the service refuses', () => {
   it('without a known reason is tried again for three days after its time, and then given up', () => {
     const delivery = sending()
     const early = must(
-      refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearFor - 1), chance: 0 }),
+      refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearForMs - 1), chance: 0 }),
     )
     expect(early).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'POSTPONED' }] })
     const late = must(
-      refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearFor), chance: 0 }),
+      refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearForMs), chance: 0 }),
     )
     expect(late).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
   })

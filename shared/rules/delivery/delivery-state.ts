@@ -5,14 +5,14 @@ import type {
   DeliveryRecipient,
 } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
-import { probePause } from './breaker.ts'
+import { probePauseMs } from './breaker.ts'
 import {
-  conflictPause,
-  leaseFor,
-  quietFor,
+  conflictPauseMs,
+  leaseForMs,
+  quietForMs,
   softBouncePauses,
-  unclearFor,
-  withheldPause,
+  unclearForMs,
+  withheldPauseMs,
 } from './periods.ts'
 import { computedAgain } from './promised-time.ts'
 
@@ -47,9 +47,15 @@ const withAttempt = ({ attempts }: Delivery, attempt: DeliveryAttempt) => {
 
 const withOutcome = (
   { attempts }: Delivery,
-  id: string,
-  outcome: AttemptOutcome,
-  serviceId?: string,
+  {
+    id,
+    outcome,
+    serviceId,
+  }: {
+    readonly id: string
+    readonly outcome: AttemptOutcome
+    readonly serviceId?: string | undefined
+  },
 ) =>
   attempts.map((attempt) =>
     attempt.id === id ? { ...attempt, outcome, ...(serviceId ? { serviceId } : {}) } : attempt,
@@ -80,7 +86,7 @@ export type Step =
 
 const claimStep = (delivery: Delivery, now: Date): Step => ({
   do: 'claim',
-  next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseFor), paused: undefined }),
+  next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseForMs), paused: undefined }),
 })
 
 /**
@@ -157,7 +163,7 @@ export const giveBack = (
   delivery.state === 'CLAIMED'
     ? next(delivery, {
         state: 'SCHEDULED',
-        lookAt: later(now, Math.round(conflictPause * (1 + chance))),
+        lookAt: later(now, Math.round(conflictPauseMs * (1 + chance))),
       })
     : undefined
 
@@ -172,13 +178,13 @@ export const putOff = (
   delivery.state === 'CLAIMED'
     ? next(delivery, {
         state: 'SCHEDULED',
-        lookAt: later(now, withheldPause),
+        lookAt: later(now, withheldPauseMs),
         paused: paused || undefined,
       })
     : undefined
 
 const waitForEvent = (delivery: Delivery, now: Date): Delivery =>
-  next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietFor) })
+  next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietForMs) })
 
 /** The call ended without an answer: the service may have accepted it. */
 export const markAmbiguous = (
@@ -197,7 +203,7 @@ export const markAmbiguous = (
  */
 const endQuietPeriod = (delivery: Delivery, now: Date): Delivery => {
   const id = lastAttempt(delivery)?.id ?? ''
-  const attempts = withOutcome(delivery, id, 'UNANSWERED')
+  const attempts = withOutcome(delivery, { id, outcome: 'UNANSWERED' })
   const unheard = attempts.filter(({ outcome }) => outcome === 'UNANSWERED').length
   const triesAgain = delivery.channel === 'email' || (delivery.kind === 'notice' && unheard === 1)
   return triesAgain
@@ -224,7 +230,7 @@ export const accept = (
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || isSettled(attempt)) return undefined
-  const attempts = withOutcome(delivery, attemptId, 'ACCEPTED', serviceId)
+  const attempts = withOutcome(delivery, { id: attemptId, outcome: 'ACCEPTED', serviceId })
   return attempt.tag === delivery.recipient.tag
     ? next(delivery, {
         state: 'SENT',
@@ -246,7 +252,7 @@ export const postpone = (
   { now, chance }: { now: Date; chance: number },
 ): Delivery | undefined => {
   if (!decides(delivery, attemptId)) return undefined
-  const attempts = withOutcome(delivery, attemptId, 'POSTPONED')
+  const attempts = withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' })
   return next(delivery, {
     state: 'SCHEDULED',
     attempts,
@@ -266,8 +272,8 @@ export const postponeTrial = (
   decides(delivery, attemptId)
     ? next(delivery, {
         state: 'SCHEDULED',
-        attempts: withOutcome(delivery, attemptId, 'POSTPONED'),
-        lookAt: later(now, probePause),
+        attempts: withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' }),
+        lookAt: later(now, probePauseMs),
       })
     : undefined
 
@@ -282,7 +288,7 @@ export const refuseUnclear = (
   { now, chance }: { now: Date; chance: number },
 ): Delivery | undefined => {
   const { dueAt, createdAt } = delivery
-  const patient = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearFor
+  const patient = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearForMs
   return patient ? postpone(delivery, attemptId, { now, chance }) : reject(delivery, attemptId, now)
 }
 
@@ -331,7 +337,7 @@ export const readdressFallback = (
 /** The service will never accept this address: the delivery goes to the fallback, or fails. */
 export const reject = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   if (!decides(delivery, attemptId)) return undefined
-  const attempts = withOutcome(delivery, attemptId, 'REJECTED')
+  const attempts = withOutcome(delivery, { id: attemptId, outcome: 'REJECTED' })
   const elsewhere = toFallback(delivery, now) ?? { state: 'FAILED', lookAt: undefined }
   return next(delivery, { attempts, ...elsewhere })
 }
@@ -343,7 +349,7 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'BOUNCED' || delivery.openedAt !== undefined) return undefined
-  const attempts = withOutcome(delivery, attemptId, 'BOUNCED')
+  const attempts = withOutcome(delivery, { id: attemptId, outcome: 'BOUNCED' })
   const hasEnded = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
   if (hasEnded || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
   if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
@@ -373,7 +379,7 @@ export const softBounce = (
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || hasBounced(attempt) || attempt.outcome === 'COMPLAINED') return undefined
   if (openedAt !== undefined) return undefined
-  const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
+  const attempts = withOutcome(delivery, { id: attemptId, outcome: 'SOFT_BOUNCED' })
   const isLast = lastAttempt(delivery)?.id === attemptId && attempt.tag === recipient.tag
   const mayStillGoOut = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
   // Another attempt is under way or has arrived, or the delivery is over.
@@ -408,7 +414,7 @@ export const complain = (
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'COMPLAINED' || hasBounced(attempt)) return undefined
   const accepted = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
-  return { ...accepted, attempts: withOutcome(accepted, attemptId, 'COMPLAINED') }
+  return { ...accepted, attempts: withOutcome(accepted, { id: attemptId, outcome: 'COMPLAINED' }) }
 }
 
 /** The owner cancels it. Possible only before a worker has claimed it. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '#shared/model/delivery.ts'
-import { endedNoticeKept } from './periods.ts'
+import { endedNoticeKeptMs } from './periods.ts'
 import { handledAt, undeliveredSince } from './undelivered.ts'
 
 /**
@@ -13,5 +13,5 @@ export const keptUntil = (delivery: Delivery, now: Date): Date | undefined => {
   const goesOn = state === 'SCHEDULED' || lookAt !== undefined
   const isToDo = undeliveredSince(delivery) !== undefined && handledAt(delivery) === undefined
   if (kind === 'message' || goesOn || isToDo) return undefined
-  return new Date(now.getTime() + endedNoticeKept)
+  return new Date(now.getTime() + endedNoticeKeptMs)
 }

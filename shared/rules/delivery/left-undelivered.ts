@@ -5,22 +5,16 @@ import { day } from '../time/lengths.ts'
 import { undeliveredSince } from './undelivered.ts'
 
 /**
- * In milliseconds. A message that did not arrive this long before the report of the death counts as
- * well. Its owner was told, but may have died by then, or have been too ill to act.
+ * A message that did not arrive this long before the report of the death counts as well. Its owner
+ * was told, but may have died by then, or have been too ill to act.
  */
-const beforeTheReport = 30 * day
+const beforeTheReportMs = 30 * day
 
-/**
- * In milliseconds: how long the delegates have to find another address, before an administrator
- * looks at it.
- */
-export const delegatesHave = 90 * day
+/** How long the delegates have to find another address, before an administrator looks at it. */
+export const delegatesHaveMs = 90 * day
 
-/**
- * In milliseconds: how long a second delegate has to confirm an address, before an administrator is
- * asked to.
- */
-const confirmationTakes = 7 * day
+/** How long a second delegate has to confirm an address, before an administrator is asked to. */
+const confirmationTakesMs = 7 * day
 
 /**
  * Until when the delegates look after a message that did not arrive and that its owner, who died,
@@ -34,8 +28,8 @@ export const delegatesUntil = (
   const releasedAt = report?.releasedAt
   if (state !== 'RELEASED' || !report || releasedAt === undefined) return undefined
   if (delivery.kind !== 'message' || since === undefined) return undefined
-  if (later(since, beforeTheReport) < report.reportedAt) return undefined
-  return later(laterOf(since, releasedAt), delegatesHave)
+  if (later(since, beforeTheReportMs) < report.reportedAt) return undefined
+  return later(laterOf(since, releasedAt), delegatesHaveMs)
 }
 
 interface Circumstances {
@@ -60,5 +54,5 @@ export const isForAdministrator = (circumstances: Circumstances): boolean => {
   const now = circumstances.now.toISOString()
   if (delegates === 0 || until <= now || !canRedirect) return true
   if (proposedAt === undefined) return false
-  return delegates === 1 || later(proposedAt, confirmationTakes) <= now
+  return delegates === 1 || later(proposedAt, confirmationTakesMs) <= now
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hour } from '#shared/rules/time/lengths.ts'
-import { computedAgainBefore } from './periods.ts'
+import { computedAgainBeforeMs } from './periods.ts'
 import { computedAgain, timesOf } from './promised-time.ts'
 import { instantOf } from './schedule.ts'
 
@@ -19,10 +19,10 @@ describe('a delivery that is promised for a time on the clock of a place', () =>
   })
 
   it('is looked at in its time if that is near, or if no clock is named', () => {
-    const near = new Date(now.getTime() + computedAgainBefore)
+    const near = new Date(now.getTime() + computedAgainBeforeMs)
     const at = { dueAt: near.toISOString(), lookAt: near.toISOString() }
     expect(timesOf({ dueAt: near, promised }, now)).toEqual(at)
-    const far = new Date(now.getTime() + 10 * computedAgainBefore)
+    const far = new Date(now.getTime() + 10 * computedAgainBeforeMs)
     expect(timesOf({ dueAt: far }, now)).toEqual({
       dueAt: far.toISOString(),
       lookAt: far.toISOString(),

@@ -1,5 +1,5 @@
 import type { Delivery } from '#shared/model/delivery.ts'
-import { computedAgainBefore } from './periods.ts'
+import { computedAgainBeforeMs } from './periods.ts'
 import { instantOf } from './schedule.ts'
 
 type Promised = NonNullable<Delivery['promised']>
@@ -13,7 +13,7 @@ export const timesOf = (
   now: Date,
 ): Pick<Delivery, 'dueAt' | 'lookAt' | 'promised'> => {
   const due = dueAt?.toISOString()
-  const before = dueAt && new Date(dueAt.getTime() - computedAgainBefore)
+  const before = dueAt && new Date(dueAt.getTime() - computedAgainBeforeMs)
   return promised && before && before > now
     ? { dueAt: due, lookAt: before.toISOString(), promised }
     : { dueAt: due, lookAt: due }

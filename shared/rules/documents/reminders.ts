@@ -14,15 +14,15 @@ export interface Reminder {
 const day = 24 * 3600_000
 
 /**
- * In milliseconds after midnight UTC: eleven in the morning in New York, eight in Los Angeles in
+ * Milliseconds after midnight UTC: eleven in the morning in New York, eight in Los Angeles in
  * summer.
  */
-const timeOfDay = 15 * 3600_000
+const timeOfDayMs = 15 * 3600_000
 
 /** Every reminder of an expiry, the earliest first. */
 const remindersOf = (expiresOn: string): readonly Reminder[] =>
   reminderDays.map((daysBefore) => ({
-    at: new Date(Date.parse(expiresOn) - daysBefore * day + timeOfDay).toISOString(),
+    at: new Date(Date.parse(expiresOn) - daysBefore * day + timeOfDayMs).toISOString(),
     daysBefore,
   }))
 

@@ -1,5 +1,5 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
-import type { Decision } from './command.ts'
+import type { Decision, ReportNow } from './command.ts'
 import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
 import { type Basis, basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
@@ -11,12 +11,7 @@ import { notTold } from './told.ts'
  * The last wait. It is twice as long as the owner could object if fewer confirmed than the owner
  * chose: no certificate shortens that. Once it was announced, it stays so long.
  */
-const beginLastWait = (
-  passing: Passing,
-  report: PassingReport,
-  basis: Basis,
-  now: string,
-): Decision => {
+const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decision => {
   const lowered = basis === 'VOTES' ? report.lowered : basis
   const lasts = lowered ? 2 * daysChosen(passing, report.reportedAt) * periods.day : periods.cooling
   const coolingEndsAt = later(now, lasts)
@@ -82,7 +77,7 @@ export const advance = (
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
     if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
-    if (basis !== 'GONE' || goneIsCurrent) return beginLastWait(passing, report, basis, now)
+    if (basis !== 'GONE' || goneIsCurrent) return beginLastWait({ passing, report, now }, basis)
     const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
     // The look decides whether the wait without the electors who are gone ends or begins again.
     return unchanged({

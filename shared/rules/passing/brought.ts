@@ -67,7 +67,7 @@ export const reviewBrought = (
   { fileId, by, accepted, reason, opening }: CommandOf<'review-certificate'>,
   now: string,
 ): Decision => {
-  const certificate = passing.brought.find((each) => each.fileId === fileId)
+  const certificate = passing.brought.find((brought) => brought.fileId === fileId)
   if (!certificate) throw certificateNotWaiting()
   const { userId } = certificate
   if (!accepted) {

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Certificate, Notice, Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
-import type { CommandOf, Decision } from './command.ts'
+import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { andThen, logged, nameIn, toOwner } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { isOpen } from './open-states.ts'
@@ -15,10 +15,8 @@ import { oneMoreObjection } from './withdrawals.ts'
  * nothing.
  */
 export const attachCertificate = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { by, fileId }: CommandOf<'attach-certificate'>,
-  now: string,
 ): Decision => {
   if (report.certificates.some(({ review }) => review === 'ACCEPTED')) {
     throw new AppError('PASSING_OPEN', 'A certificate was accepted already.')
@@ -113,10 +111,8 @@ const isDecidable = (certificate: Certificate, accepts: boolean, report: Passing
 
 /** Records an administrator's decision about the certificate that they looked at. */
 export const reviewCertificate = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { fileId, by, accepted, reason }: CommandOf<'review-certificate'>,
-  now: string,
 ): Decision => {
   const certificate = report.certificates.find((candidate) => candidate.fileId === fileId)
   if (!certificate || !isDecidable(certificate, accepted, report)) throw certificateNotWaiting()
@@ -170,10 +166,8 @@ export const comparableFrom = ({ looked, at }: Certificate, by: UserId): string 
  * does, or the same one 72 hours later.
  */
 export const compareCertificate = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { fileId, by, reason }: CommandOf<'compare-certificate'>,
-  now: string,
 ): Decision => {
   const certificate = report.certificates.find((candidate) => candidate.fileId === fileId)
   if (!certificate || !waitsToBeCompared(report, certificate)) throw certificateNotWaiting()

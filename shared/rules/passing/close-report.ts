@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#shared/model/activity.ts'
 import type { Passing, PassingReport, ReportOutcome } from '#shared/model/passing.ts'
 import { startCheckIns } from './check-ins.ts'
-import type { Decision } from './command.ts'
+import type { Decision, ReportNow } from './command.ts'
 import { logged, toAll } from './decision.ts'
 import { oneMoreObjection } from './withdrawals.ts'
 
@@ -18,10 +18,8 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
  * unreleased.
  */
 export const closeReport = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   outcome: ReportOutcome,
-  now: string,
 ): Decision => {
   const next: Passing = {
     ...passing,
@@ -49,9 +47,7 @@ export const objectTo = (passing: Passing, report: PassingReport, now: string): 
   const objections =
     reporter === undefined ? passing.objections : oneMoreObjection(passing, reporter, now)
   return closeReport(
-    { ...passing, objections, expired: 0, aliveAt: now },
-    report,
+    { passing: { ...passing, objections, expired: 0, aliveAt: now }, report, now },
     passing.state === 'RELEASED' ? 'REVOKED' : 'OBJECTED',
-    now,
   )
 }

@@ -1,6 +1,12 @@
 import type { ActivityKind } from '#shared/model/activity.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
-import type { Elector, Notice, Passing, PassingSettings } from '#shared/model/passing.ts'
+import type {
+  Elector,
+  Notice,
+  Passing,
+  PassingReport,
+  PassingSettings,
+} from '#shared/model/passing.ts'
 import type { OwnerAddresses } from './told.ts'
 
 /** A delegate who accepted, may report a death, and is currently enabled. */
@@ -121,6 +127,13 @@ export type PassingCommand =
     }
 
 export type CommandOf<T extends PassingCommand['type']> = Extract<PassingCommand, { type: T }>
+
+/** A passing with its open report, at the instant of a command. */
+export interface ReportNow {
+  readonly passing: Passing
+  readonly report: PassingReport
+  readonly now: string
+}
 
 /** A line for the owner's activity log. */
 export interface PassingActivity {

@@ -403,7 +403,7 @@ describe('whatever anybody does', () => {
     const freeze = <T>(value: T): T => {
       if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
         Object.freeze(value)
-        for (const each of Object.values(value)) freeze(each)
+        for (const field of Object.values(value)) freeze(field)
       }
       return value
     }

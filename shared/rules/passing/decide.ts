@@ -35,47 +35,53 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
   const undecidedReport = undecided.includes(passing.state) ? passing.report : undefined
   switch (command.type) {
     case 'report':
-      assertMayReport(passing, command.by, command.opening.candidates, now)
+      assertMayReport(passing, { by: command.by, candidates: command.opening.candidates, now })
       return openReport(passing, command.opening, { reporter: command.by }, now)
     case 'object':
       return passing.report && isOpen(passing)
         ? objectTo(passing, passing.report, now)
         : unchanged(passing)
     case 'confirm':
-      return confirm(passing, reportIn(passing, ['REPORTED', 'CONFIRMED', 'COOLING']), command, now)
+      return confirm(
+        { passing, report: reportIn(passing, ['REPORTED', 'CONFIRMED', 'COOLING']), now },
+        command,
+      )
     case 'dispute':
-      return dispute(passing, reportIn(passing, undecided), command, now)
+      return dispute({ passing, report: reportIn(passing, undecided), now }, command)
     case 'withdraw':
-      return withdraw(passing, reportIn(passing, undecided), command, now)
+      return withdraw({ passing, report: reportIn(passing, undecided), now }, command)
     case 'attach-certificate':
       return isOpen(passing)
-        ? attachCertificate(passing, reportIn(passing, undecided), command, now)
+        ? attachCertificate({ passing, report: reportIn(passing, undecided), now }, command)
         : bringCertificate(passing, command, now)
     case 'review-certificate':
       return isOpen(passing)
-        ? reviewCertificate(passing, reportIn(passing, undecided), command, now)
+        ? reviewCertificate({ passing, report: reportIn(passing, undecided), now }, command)
         : reviewBrought(passing, command, now)
     case 'compare-certificate':
-      return compareCertificate(passing, reportIn(passing, undecided), command, now)
+      return compareCertificate({ passing, report: reportIn(passing, undecided), now }, command)
     case 'review':
-      return reviewReport(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
+      return reviewReport(
+        { passing, report: reportIn(passing, [...undecided, 'RELEASED']), now },
+        command,
+      )
     case 'notice-refused':
     case 'notice-answered':
     case 'notice-taken':
       return undecidedReport
-        ? followNotice(passing, undecidedReport, command, now)
+        ? followNotice({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
     case 'elector-notice':
       return undecidedReport
-        ? followElectorNotice(passing, undecidedReport, command, now)
+        ? followElectorNotice({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
     case 'address-changed':
       return undecidedReport
-        ? followAddress(passing, undecidedReport, command, now)
+        ? followAddress({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
     case 'taken':
       return undecidedReport
-        ? restTaken(passing, undecidedReport, command, now)
+        ? restTaken({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)

@@ -1,7 +1,7 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
-import type { CommandOf, Decision } from './command.ts'
+import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { unchanged } from './decision.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
 import { forgetting, type OwnerAddresses, refuses, wentOut } from './told.ts'
@@ -30,10 +30,8 @@ export const mustTellPresentAddress = (
  * sent while the other one refused do not count.
  */
 export const followAddress = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { addresses }: CommandOf<'address-changed'>,
-  now: string,
 ): Decision => {
   if (!mustTellPresentAddress(passing, addresses)) return unchanged(passing)
   const { mail, phone } = addresses

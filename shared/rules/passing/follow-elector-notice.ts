@@ -1,5 +1,5 @@
-import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
-import type { CommandOf, Decision } from './command.ts'
+import type { AddressNews } from '#shared/model/passing.ts'
+import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { unchanged } from './decision.ts'
 
 const newsAfter = (
@@ -24,10 +24,8 @@ const newsAfter = (
  * who was told.
  */
 export const followElectorNotice = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   command: CommandOf<'elector-notice'>,
-  now: string,
 ): Decision => {
   const { elector, caseId } = command
   const newsBefore = report.electorsTold?.[elector]

@@ -1,5 +1,5 @@
 import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
-import type { AboutNotice, CommandOf, Decision } from './command.ts'
+import type { AboutNotice, CommandOf, Decision, ReportNow } from './command.ts'
 import { unchanged } from './decision.ts'
 import { addressTries, later, periods } from './periods.ts'
 import { runOn } from './run-on.ts'
@@ -54,10 +54,8 @@ const provenFrom = ({ stop, told }: PassingReport) =>
  * send one.
  */
 export const followNotice = (
-  passing: Passing,
-  found: PassingReport,
+  { passing, report: found, now }: ReportNow,
   command: NoticeCommand,
-  now: string,
 ): Decision => {
   const { address, addresses } = command
   const before: PassingReport =
@@ -83,5 +81,5 @@ export const followNotice = (
         address === addresses.mail &&
         command.sentAt >= provenFrom(before)
       : report.stop?.why === 'NOT_SENT' && hasGoneOut
-  return stopIsOver ? runOn(updated, report, now) : unchanged(updated)
+  return stopIsOver ? runOn({ passing: updated, report, now }) : unchanged(updated)
 }

@@ -22,9 +22,11 @@ export const tooNew = () =>
 /** Throws if a delegate may not report now. */
 export const assertMayReport = (
   passing: Passing,
-  by: UserId,
-  candidates: readonly Candidate[],
-  now: string,
+  {
+    by,
+    candidates,
+    now,
+  }: { readonly by: UserId; readonly candidates: readonly Candidate[]; readonly now: string },
 ): void => {
   if (passing.report && passing.state !== 'REVOKED') {
     throw new AppError('PASSING_OPEN', 'A report is under way already. You can confirm it.')

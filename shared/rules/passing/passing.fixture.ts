@@ -154,7 +154,7 @@ export class Story {
   }
 
   confirm(...by: number[]): this {
-    for (const each of by) this.do({ type: 'confirm', by: candidate(each).userId })
+    for (const voter of by) this.do({ type: 'confirm', by: candidate(voter).userId })
     return this
   }
 

@@ -3,7 +3,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
-import type { CommandOf, Decision } from './command.ts'
+import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { logged, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
 import { later, periods } from './periods.ts'
@@ -62,10 +62,8 @@ export const ringLater = (passing: Passing, report: PassingReport, now: string):
  * administrator has reviewed it.
  */
 export const dispute = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { by, reason }: CommandOf<'dispute'>,
-  now: string,
 ): Decision => {
   if (!mayDispute(report, by)) {
     throw report.disputed.includes(by)
@@ -100,15 +98,16 @@ export const dispute = (
  * An administrator's decision about a report: to stop its clock, to start it again, or to end it.
  */
 export const reviewReport = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { decision }: CommandOf<'review'>,
-  now: string,
 ): Decision => {
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   switch (decision) {
     case 'end':
-      return closeReport(passing, report, passing.state === 'RELEASED' ? 'REVOKED' : 'ENDED', now)
+      return closeReport(
+        { passing, report, now },
+        passing.state === 'RELEASED' ? 'REVOKED' : 'ENDED',
+      )
     case 'hold': {
       if (standsStill || passing.state === 'RELEASED') throw notThat()
       const next: Passing = {
@@ -128,7 +127,7 @@ export const reviewReport = (
     }
     case 'continue': {
       if (!standsStill) throw notThat()
-      return runOn(passing, { ...report, held: undefined }, now)
+      return runOn({ passing, report: { ...report, held: undefined }, now })
     }
   }
 }

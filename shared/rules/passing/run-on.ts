@@ -1,7 +1,7 @@
-import type { Notice, Passing, PassingReport } from '#shared/model/passing.ts'
+import type { Notice, Passing } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
-import type { Decision } from './command.ts'
+import type { Decision, ReportNow } from './command.ts'
 import { andThen, logged, toAll, toOwner } from './decision.ts'
 
 /**
@@ -10,9 +10,7 @@ import { andThen, logged, toAll, toOwner } from './decision.ts'
  * hear of its end only if the last wait begins again.
  */
 export const runOn = (
-  passing: Passing,
-  report: PassingReport,
-  now: string,
+  { passing, report, now }: ReportNow,
   { goneIsCurrent = false } = {},
 ): Decision => {
   const running = startClock(report, now)

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport, PassingSettings } from '#shared/model/passing.ts'
 import type { Delegates } from './command.ts'
 import { electorateAt } from './electorate.ts'
@@ -20,6 +21,10 @@ interface Interval {
   readonly until: string
 }
 
+interface ElectorInterval extends Interval {
+  readonly userId: UserId
+}
+
 const fromTheBeginning = ''
 const forEver = '9999-12-31T23:59:59.999Z'
 
@@ -36,7 +41,7 @@ const settingsIntervals = ({ settings, formerSettings }: Settings): (Chosen & In
   }))
 }
 
-const electorIntervals = ({ candidates, former }: Delegates) =>
+const electorIntervals = ({ candidates, former }: Delegates): ElectorInterval[] =>
   [...candidates.map((candidate) => ({ ...candidate, until: forEver })), ...former].map(
     (delegate) => ({
       userId: delegate.userId,
@@ -47,7 +52,7 @@ const electorIntervals = ({ candidates, former }: Delegates) =>
 
 interface History {
   readonly settings: readonly (Chosen & Interval)[]
-  readonly electors: ReturnType<typeof electorIntervals>
+  readonly electors: readonly ElectorInterval[]
 }
 
 /** How many votes a report needed by what was chosen, and whom the owner trusted, at an instant. */

@@ -1,7 +1,7 @@
-import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import type { PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
-import type { CommandOf, Decision, Taken } from './command.ts'
+import type { CommandOf, Decision, ReportNow, Taken } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
 import { countingVotes } from './enough.ts'
 import { between, periods } from './periods.ts'
@@ -15,10 +15,8 @@ const isDoubtful = (at: string, taken: Taken): boolean => between(at, taken.at) 
  * then. A report of theirs that nobody else confirms ends. It does not count against them.
  */
 export const restTaken = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { taken }: CommandOf<'taken'>,
-  now: string,
 ): Decision => {
   const resting = taken.filter((elector) =>
     report.electorate.some(({ userId }) => userId === elector.userId),
@@ -37,7 +35,7 @@ export const restTaken = (
   const isReportTakenBack =
     reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
   if (isReportTakenBack && reportAfter.votes.length === 0)
-    return closeReport(passing, report, 'WITHDRAWN', now)
+    return closeReport({ passing, report, now }, 'WITHDRAWN')
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const decision = standsStill
     ? unchanged({ ...passing, report: reportAfter })

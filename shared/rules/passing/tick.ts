@@ -3,7 +3,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance, advanceAndAsk, askTheSilent } from './advance.ts'
 import { askLater, askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
-import type { CommandOf, Decision } from './command.ts'
+import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { andThen, logged, toAll, toOwner, unchanged } from './decision.ts'
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
@@ -14,7 +14,15 @@ import { runOn } from './run-on.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
 import { forgetting, isSent, mayEndAt, refuses } from './told.ts'
 
-const release = (passing: Passing, report: PassingReport, now: string): Decision => {
+/** A tick while a report is open: the report, the instant, and what the worker found out. */
+interface Moment extends ReportNow, Omit<CommandOf<'tick'>, 'type' | 'gone'> {
+  /** The electors of the report who can say nothing any more. */
+  readonly gone: readonly UserId[]
+}
+
+const hasCome = (at: string | undefined, now: string) => at !== undefined && at <= now
+
+const release = ({ passing, report, now }: Moment): Decision => {
   // Counted from this tick, however late it comes: the owner keeps the whole time between the
   // stages.
   const next: Passing = {
@@ -40,7 +48,7 @@ const releaseNextStage = (passing: Passing): Decision => {
   }
 }
 
-const endChallenge = (passing: Passing, report: PassingReport, now: string): Decision => {
+const endChallenge = ({ passing, report, now }: Moment): Decision => {
   const reportAfter: PassingReport = { ...report, challengeOver: true, planned: [] }
   const decided = advance(passing, reportAfter, { now, goneIsCurrent: true })
   if (decided.passing.state === 'COOLING') return decided
@@ -50,7 +58,7 @@ const endChallenge = (passing: Passing, report: PassingReport, now: string): Dec
 /**
  * The 30 days are over in which as many votes were needed as before rights of delegates were ended.
  */
-const needFewer = (passing: Passing, report: PassingReport, now: string): Decision => {
+const needFewer = ({ passing, report, now }: Moment): Decision => {
   const { fewer, ...rest } = report
   const next = { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }
   return advance(passing, next, { now, goneIsCurrent: true })
@@ -60,12 +68,7 @@ const needFewer = (passing: Passing, report: PassingReport, now: string): Decisi
  * Electors who are gone cannot be waited for. One who is not gone any more has a say again: then
  * the last wait that began without them is dropped.
  */
-const lookAtElectors = (
-  passing: Passing,
-  report: PassingReport,
-  gone: readonly UserId[],
-  now: string,
-): Decision => {
+const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
   const looked: PassingReport = {
     ...report,
     gone: [...gone],
@@ -75,7 +78,7 @@ const lookAtElectors = (
 }
 
 /** Whether the report waits for administrators although the days to confirm are over. */
-const waitsForLooks = ({ expired }: Passing, report: PassingReport, now: string): boolean => {
+const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean => {
   if (!maySilenceCount(report)) return false
   const handedIn = report.certificates.some(({ review }) => review !== 'REFUSED')
   return (
@@ -88,8 +91,9 @@ const waitsForLooks = ({ expired }: Passing, report: PassingReport, now: string)
  * run out before. Then administrators look at the certificate a second time, and an alarm rings
  * until they have. Otherwise the report runs out.
  */
-const endConfirming = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (!waitsForLooks(passing, report, now)) return closeReport(passing, report, 'EXPIRED', now)
+const endConfirming = (moment: Moment): Decision => {
+  if (!waitsForLooks(moment)) return closeReport(moment, 'EXPIRED')
+  const { passing, report, now } = moment
   if (report.unanswered) return unchanged(ringLater(passing, report, now))
   const unanswered = { since: now, ringAt: later(now, periods.undecided) }
   const next: PassingReport = { ...report, unanswered, electorsLookAt: later(now, periods.day) }
@@ -97,7 +101,7 @@ const endConfirming = (passing: Passing, report: PassingReport, now: string): De
 }
 
 /** Sends one reminder for all that fell due since the last tick. */
-const remind = (passing: Passing, report: PassingReport, now: string): Decision => {
+const remind = ({ passing, report, now }: Moment): Decision => {
   const next: Passing = {
     ...passing,
     report: { ...report, planned: report.planned.filter(({ at }) => at > now) },
@@ -106,7 +110,7 @@ const remind = (passing: Passing, report: PassingReport, now: string): Decision 
 }
 
 /** Sends mail again to an address that bounced: mail that arrives ends the pause. */
-const tryAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
+const tryAddress = ({ passing, report, now }: Moment): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
   const tries = stop.tries?.filter((at) => at > now)
@@ -119,14 +123,9 @@ const tryAddress = (passing: Passing, report: PassingReport, now: string): Decis
  * Our test mail did not go out. So we no longer know whether the address refuses. We stop the clock
  * without limit, and keep the waiting time that had passed.
  */
-const stopUntilTried = (
-  passing: Passing,
-  report: PassingReport,
-  { mail }: CommandOf<'tick'>['addresses'],
-  now: string,
-): Decision => {
+const stopUntilTried = ({ passing, report, addresses, now }: Moment): Decision => {
   const since = later(report.stop?.checkAt ?? now, -periods.sending)
-  const told = forgetting(report.told, mail)
+  const told = forgetting(report.told, addresses.mail)
   return stopUntilSent(passing, { ...report, told }, { since, now })
 }
 
@@ -137,15 +136,11 @@ const stopUntilTried = (
 const sendsAgainOn = (day: number) => day <= 3 || day % 7 === 0
 
 /** Looks each hour whether a notice went out, and sends another one on some days. */
-const trySending = (
-  passing: Passing,
-  report: PassingReport,
-  { addresses }: CommandOf<'tick'>,
-  now: string,
-): Decision => {
+const trySending = (moment: Moment): Decision => {
+  const { passing, report, addresses, now } = moment
   const { stop } = report
   if (!stop) return unchanged(passing)
-  if (isSent(report, addresses)) return runOn(passing, report, now, { goneIsCurrent: true })
+  if (isSent(report, addresses)) return runOn(moment, { goneIsCurrent: true })
   const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
   const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
   const sendsAgain = isNewDay && sendsAgainOn(dayOf(now))
@@ -155,12 +150,7 @@ const trySending = (
 }
 
 /** Stops the clock if the first notice of the phase has not gone out yet. */
-const checkSending = (
-  passing: Passing,
-  report: PassingReport,
-  { addresses }: CommandOf<'tick'>,
-  now: string,
-): Decision => {
+const checkSending = ({ passing, report, addresses, now }: Moment): Decision => {
   const { told } = report
   const since = later(told.checkAt ?? now, -periods.sending)
   return isSent(report, addresses)
@@ -169,7 +159,7 @@ const checkSending = (
 }
 
 /** Sets another end of the phase, and the reminders before it. */
-const endLater = (passing: Passing, report: PassingReport, end: string, now: string): Decision => {
+const endLater = ({ passing, report, now }: Moment, end: string): Decision => {
   const planned = noticePlan(now, end).filter(({ moment }) => moment.endsWith('_LEFT'))
   const next: PassingReport =
     passing.state === 'COOLING'
@@ -182,65 +172,66 @@ const endLater = (passing: Passing, report: PassingReport, end: string, now: str
  * Ends a phase if the owner took a notice of it in time. Else the phase lasts longer, or the clock
  * is stopped.
  */
-const endPhase = (
-  passing: Passing,
-  report: PassingReport,
-  { addresses }: CommandOf<'tick'>,
-  now: string,
-): Decision => {
+const endPhase = (moment: Moment): Decision => {
+  const { passing, report, addresses, now } = moment
   const end = mayEndAt(report, addresses)
   if (end === undefined) {
     return refuses(report, addresses)
       ? stopForAddress(passing, report, now)
       : stopUntilSent(passing, report, { since: now, now })
   }
-  if (end > now) return endLater(passing, report, end, now)
-  return passing.state === 'COOLING'
-    ? release(passing, report, now)
-    : endChallenge(passing, report, now)
+  if (end > now) return endLater(moment, end)
+  return passing.state === 'COOLING' ? release(moment) : endChallenge(moment)
 }
 
-const stepOfStop = (
-  passing: Passing,
-  report: PassingReport,
-  command: CommandOf<'tick'>,
-  now: string,
-): Decision => {
-  const { why, until, checkAt } = report.stop ?? {}
-  if (checkAt !== undefined && checkAt <= now)
-    return stopUntilTried(passing, report, command.addresses, now)
-  if (checkAt === undefined && until !== undefined && until <= now)
-    return runOn(passing, report, now, { goneIsCurrent: true })
-  return why === 'NOT_SENT'
-    ? trySending(passing, report, command, now)
-    : tryAddress(passing, report, now)
+interface Step {
+  readonly isDue: (moment: Moment) => boolean
+  readonly act: (moment: Moment) => Decision
 }
 
-const stepOfReport = (
-  passing: Passing,
-  report: PassingReport,
-  command: CommandOf<'tick'>,
-  now: string,
-): Decision => {
-  const gone = command.gone.filter((id) => report.electorate.some(({ userId }) => userId === id))
-  const goneBefore = report.gone ?? []
-  const goneChanged = gone.join() !== goneBefore.join()
-  if (report.stop) {
-    return stepOfStop(passing, goneChanged ? { ...report, gone } : report, command, now)
-  }
-  const { electorsLookAt } = report
-  const looks = electorsLookAt !== undefined && electorsLookAt <= now
-  if (looks || goneChanged) return lookAtElectors(passing, report, gone, now)
-  const { checkAt } = report.told
-  if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
-  if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)
-  const cooling = passing.state === 'COOLING'
-  if (!cooling && report.challengeOver) return endConfirming(passing, report, now)
-  const end = cooling ? report.coolingEndsAt : report.challengeEndsAt
-  return end !== undefined && end <= now
-    ? endPhase(passing, report, command, now)
-    : remind(passing, report, now)
-}
+const firstDue = (steps: readonly Step[], moment: Moment): Decision =>
+  steps.find(({ isDue }) => isDue(moment))?.act(moment) ?? unchanged(moment.passing)
+
+const hasOtherGone = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
+
+/** While the clock stands still: the first of these that is due happens. */
+const stepsOfStop: readonly Step[] = [
+  { isDue: ({ report, now }) => hasCome(report.stop?.checkAt, now), act: stopUntilTried },
+  {
+    isDue: ({ report: { stop }, now }) => stop?.checkAt === undefined && hasCome(stop?.until, now),
+    act: (moment) => runOn(moment, { goneIsCurrent: true }),
+  },
+  { isDue: ({ report }) => report.stop?.why === 'NOT_SENT', act: trySending },
+  { isDue: () => true, act: tryAddress },
+]
+
+/** While a report is open: the first of these that is due happens. */
+const stepsOfReport: readonly Step[] = [
+  {
+    isDue: ({ report }) => report.stop !== undefined,
+    act: (moment) => {
+      const { report, gone } = moment
+      const looked = hasOtherGone(moment) ? { ...report, gone: [...gone] } : report
+      return firstDue(stepsOfStop, { ...moment, report: looked })
+    },
+  },
+  {
+    isDue: (moment) => hasCome(moment.report.electorsLookAt, moment.now) || hasOtherGone(moment),
+    act: lookAtElectors,
+  },
+  { isDue: ({ report, now }) => hasCome(report.told.checkAt, now), act: checkSending },
+  { isDue: ({ report, now }) => hasCome(report.fewer?.from, now), act: needFewer },
+  {
+    isDue: ({ passing, report }) => passing.state !== 'COOLING' && report.challengeOver,
+    act: endConfirming,
+  },
+  {
+    isDue: ({ passing, report, now }) =>
+      hasCome(passing.state === 'COOLING' ? report.coolingEndsAt : report.challengeEndsAt, now),
+    act: endPhase,
+  },
+  { isDue: () => true, act: remind },
+]
 
 const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
@@ -248,9 +239,11 @@ const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decisi
     return command.leaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
   }
   if (state === 'RELEASED') return releaseNextStage(passing)
-  if (state === 'DISPUTED' || state === 'HELD')
-    return unchanged(report ? ringLater(passing, report, now) : passing)
-  return report ? stepOfReport(passing, report, command, now) : unchanged(passing)
+  if (!report) return unchanged(passing)
+  if (state === 'DISPUTED' || state === 'HELD') return unchanged(ringLater(passing, report, now))
+  const isElector = (id: UserId) => report.electorate.some(({ userId }) => userId === id)
+  const gone = command.gone.filter(isElector)
+  return firstDue(stepsOfReport, { ...command, passing, report, gone, now })
 }
 
 /**

@@ -32,7 +32,7 @@ export const notTold = (now: string, before?: Told): Told => ({
 const takenAt = (news: AddressNews | undefined): string | undefined => {
   if (!news || news.refused) return undefined
   const quiet = news.answeredAt && later(news.answeredAt, periods.withoutBounce)
-  return [news.takenAt, quiet].filter((each) => each !== undefined).sort()[0]
+  return [news.takenAt, quiet].filter((instant) => instant !== undefined).sort()[0]
 }
 
 /** Whether a notice counts as taken by now. */
@@ -96,7 +96,7 @@ export const mayEndAt = (
     .map(takenAt)
   const all = isCutOff ? formerTook : [presentTook, ...formerTook]
   if (all.length === 0) return told.since
-  const takenTimes = all.filter((each) => each !== undefined).sort()
+  const takenTimes = all.filter((instant) => instant !== undefined).sort()
   return takenTimes.length < all.length
     ? undefined
     : later(takenTimes.at(-1) ?? told.since, periods.afterNotice)

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import type { PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
-import type { CommandOf, Decision } from './command.ts'
+import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { andThen, logged, nameIn } from './decision.ts'
 import { lastStanding } from './enough.ts'
@@ -24,10 +24,8 @@ const openToVotesFrom = (report: PassingReport): string =>
  * time they change their mind.
  */
 export const confirmableFrom = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   by: UserId,
-  now: string,
 ): string | undefined => {
   const opensAt = openToVotesFrom(report)
   const reportableAt = reportableFrom(passing, by, now)
@@ -37,10 +35,8 @@ export const confirmableFrom = (
 
 /** An elector confirms the report. */
 export const confirm = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { by }: CommandOf<'confirm'>,
-  now: string,
 ): Decision => {
   if (!report.electorate.some(({ userId }) => userId === by)) {
     throw new AppError('FORBIDDEN', 'Only those who were delegates when it was reported confirm.')

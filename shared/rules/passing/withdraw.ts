@@ -3,7 +3,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
-import type { CommandOf, Decision } from './command.ts'
+import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
 import { oneMore } from './withdrawals.ts'
 
@@ -31,16 +31,15 @@ export const endsIfWithdrawn = (report: Votes, by: UserId): boolean =>
  * can report again.
  */
 export const withdraw = (
-  passing: Passing,
-  report: PassingReport,
+  { passing, report, now }: ReportNow,
   { by }: CommandOf<'withdraw'>,
-  now: string,
 ): Decision => {
   if (!mayWithdraw(report, by)) {
     throw new AppError('FORBIDDEN', 'You have nothing to take back in this report.')
   }
   const counted: Passing = { ...passing, withdrawals: oneMore(passing, by, now) }
-  if (endsIfWithdrawn(report, by)) return closeReport(counted, report, 'WITHDRAWN', now)
+  if (endsIfWithdrawn(report, by))
+    return closeReport({ passing: counted, report, now }, 'WITHDRAWN')
   const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
   const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
   const decision = waits

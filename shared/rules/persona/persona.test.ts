@@ -40,7 +40,7 @@ const possible = fc
         .map((chosen) => (chosen.length > 0 ? [response(place + 1, ...chosen)] : [])),
     ),
   )
-  .map((each) => each.flat())
+  .map((responses) => responses.flat())
 
 describe('the questions that every stage has', () => {
   it('are asked, have ids and words of their own, and match the schema', () => {
@@ -144,7 +144,7 @@ describe('a response', () => {
   it('is possible with one answer, or with several where the question allows it', () => {
     fc.assert(
       fc.property(possible, (responses) => {
-        for (const each of responses) expect(responseProblem(questions, each)).toBeUndefined()
+        for (const given of responses) expect(responseProblem(questions, given)).toBeUndefined()
       }),
     )
     expect(responseProblem(questions, response(1, 1, 2))?.message).toBe('Choose one answer.')

@@ -40,8 +40,8 @@ test.each([...families, ...moreFamilies])(
   ({ name, draft }) => {
     const text = approved(name)
     for (const { paragraphs } of compose(draft, { today, countyName }).articles) {
-      for (const each of paragraphs) {
-        expect(text, each.text).toContain(letters(each.label + each.text))
+      for (const paragraph of paragraphs) {
+        expect(text, paragraph.text).toContain(letters(paragraph.label + paragraph.text))
       }
     }
   },

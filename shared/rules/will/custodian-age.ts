@@ -5,9 +5,9 @@ import { type CustodyLaw, custodyLaw } from '#shared/data/custody-law.ts'
  * act allows.
  */
 export interface Custodianship {
-  /** The act covers only a person who is younger than this when the gift takes effect. */
+  /** In years. The act covers only a person who is younger when the gift takes effect. */
   readonly under: number
-  /** The age at which the custodian hands over. */
+  /** In years: the age at which the custodian hands over. */
   readonly until: number
 }
 

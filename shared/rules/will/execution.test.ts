@@ -61,7 +61,7 @@ test.each(['MS', 'NY'])('%s asks for the witnesses’ addresses', (state) => {
     .filter(({ role }) => role === 'witness')
     .map(({ lines }) => lines.map(({ label }) => label))
   expect(labels.length).toBeGreaterThan(0)
-  for (const each of labels) expect(each).toContain('Address')
+  for (const label of labels) expect(label).toContain('Address')
 })
 
 test('Florida states how the witnesses appeared before the notary', () => {

@@ -34,8 +34,8 @@ const writtenBy = ({ input }: Command) => {
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 
 /**
  * Starts the whole product in this process, and notes each place where something that tells of a

@@ -12,7 +12,7 @@ let made = 0
 const newCanary = () => {
   made += 1
   const digits = made.toString(26).padStart(4, '0')
-  const letters = [...digits].map((each) => String.fromCharCode(97 + Number.parseInt(each, 26)))
+  const letters = [...digits].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
   return `qanary${letters.join('')}`
 }
 
@@ -79,15 +79,16 @@ const marked = async (
   }
   if (inner instanceof z.ZodArray) {
     const own: readonly unknown[] = Array.isArray(value) ? value : [undefined]
-    const filled = await Promise.all(own.map((each) => marked(inner.element, each, isKept)))
-    const list = filled.filter((each) => each !== undefined)
+    const filled = await Promise.all(own.map((item) => marked(inner.element, item, isKept)))
+    const list = filled.filter((item) => item !== undefined)
     return list.length > 0 && accepts(schema, list) ? list : value
   }
   if (value !== undefined && typeof value !== 'string') {
-    const option = inner instanceof z.ZodUnion && inner.options.find((each) => accepts(each, value))
+    const option =
+      inner instanceof z.ZodUnion && inner.options.find((choice) => accepts(choice, value))
     return option ? marked(option, value, isKept) : value
   }
-  return candidates().find((each) => accepts(schema, each)) ?? value
+  return candidates().find((candidate) => accepts(schema, candidate)) ?? value
 }
 
 /**

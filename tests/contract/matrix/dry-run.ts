@@ -49,7 +49,7 @@ export const dryRun = async <T>(
     const partitions = writtenItems(command).map(({ pk }) => pk)
     if (partitions.length === 0) return read(command)
     if (partitions.every(goesOn)) return {}
-    writes.partitions.push(...partitions.filter((each) => !goesOn(each)))
+    writes.partitions.push(...partitions.filter((partition) => !goesOn(partition)))
     throw new Error('A dry run writes nothing.')
   })
   const others = [CognitoIdentityProviderClient, S3Client, SESClient, SNSClient].map((service) => {

@@ -132,7 +132,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       }
       for (const request of naming(id, [list(id)])) {
         const [theirs, nobodys] = await Promise.all(
-          [request, list(randomUUID())].map((each) => refusal(reply(other, each))),
+          [request, list(randomUUID())].map((query) => refusal(reply(other, query))),
         )
         expect(theirs).toEqual(nobodys)
       }

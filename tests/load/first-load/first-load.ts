@@ -308,77 +308,50 @@ const bare = medianOf('bare page', ({ largestPaint }) => largestPaint)
 const rows: Row[] = pages.flatMap((page) => {
   const of = (read: (visit: Visit) => number) => medianOf(page.name, read)
   const ratio = (read: (visit: Visit) => number) => of(read) / bare
-  const row = (what: string, value: number, unit: string, atMost?: number): Row => ({
+  const row = (
+    what: string,
+    {
+      value,
+      unit,
+      atMost,
+    }: { readonly value: number; readonly unit: string; readonly atMost?: number | undefined },
+  ): Row => ({
     what: `${page.name}: ${what}`,
     value,
     unit,
     ...(atMost !== undefined && { atMost }),
   })
   return [
-    row(
-      'first paint',
-      of(({ firstPaint }) => firstPaint),
-      'ms',
-    ),
-    row(
-      'first paint',
-      ratio(({ firstPaint }) => firstPaint),
-      '×',
-      page.firstPaintAtMost,
-    ),
-    row(
-      'largest paint',
-      of(({ largestPaint }) => largestPaint),
-      'ms',
-    ),
-    row(
-      'largest paint',
-      ratio(({ largestPaint }) => largestPaint),
-      '×',
-      page.largestPaintAtMost,
-    ),
-    row(
-      'ready',
-      ratio(({ ready }) => ready),
-      '×',
-      page.readyAtMost,
-    ),
+    row('first paint', { value: of(({ firstPaint }) => firstPaint), unit: 'ms' }),
+    row('first paint', {
+      value: ratio(({ firstPaint }) => firstPaint),
+      unit: '×',
+      atMost: page.firstPaintAtMost,
+    }),
+    row('largest paint', { value: of(({ largestPaint }) => largestPaint), unit: 'ms' }),
+    row('largest paint', {
+      value: ratio(({ largestPaint }) => largestPaint),
+      unit: '×',
+      atMost: page.largestPaintAtMost,
+    }),
+    row('ready', { value: ratio(({ ready }) => ready), unit: '×', atMost: page.readyAtMost }),
     ...(page.asks
-      ? [
-          row(
-            'first question',
-            ratio(({ usable }) => usable),
-            '×',
-          ),
-        ]
+      ? [row('first question', { value: ratio(({ usable }) => usable), unit: '×' })]
       : []),
-    row(
-      'things move',
-      of(({ shift }) => shift),
-      '',
-      page.name === 'bare page' ? undefined : 0.02,
-    ),
-    row(
-      'script until ready',
-      of(({ script }) => script) / 1000,
-      'kB',
-      page.readyAtMost === undefined && page.isMember ? 200 : undefined,
-    ),
+    row('things move', {
+      value: of(({ shift }) => shift),
+      unit: '',
+      atMost: page.name === 'bare page' ? undefined : 0.02,
+    }),
+    row('script until ready', {
+      value: of(({ script }) => script) / 1000,
+      unit: 'kB',
+      atMost: page.readyAtMost === undefined && page.isMember ? 200 : undefined,
+    }),
     ...(page.tapped
-      ? [
-          row(
-            'a tap',
-            of(({ tap }) => tap),
-            'ms',
-            page.tapAtMost ?? 100,
-          ),
-        ]
+      ? [row('a tap', { value: of(({ tap }) => tap), unit: 'ms', atMost: page.tapAtMost ?? 100 })]
       : []),
-    row(
-      'calls until ready',
-      of(({ calls }) => calls),
-      '',
-    ),
+    row('calls until ready', { value: of(({ calls }) => calls), unit: '' }),
   ]
 })
 for (const row of rows) console.log(formatRow(row))

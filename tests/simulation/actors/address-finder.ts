@@ -55,23 +55,21 @@ export class AddressFinder {
   #ask(deliveryId: DeliveryId, by: Delegate, other: Delegate, address: Email): void {
     const { long, scheduler, people, did } = this.#stage
     const about = { profileId: people.owner.userProfileId, body: { deliveryId, address } }
-    insist(
-      this.#stage,
-      by.account,
-      'delegate proposes an address',
-      (context) => passingHandlers.ProposeAddress(about, context),
-      (answer) => {
+    insist(this.#stage, {
+      who: by.account,
+      name: 'delegate proposes an address',
+      call: (context) => passingHandlers.ProposeAddress(about, context),
+      answered: (answer) => {
         if (!answer) return
         scheduler.after(long.whole(hour / 6, 3 * hour), () =>
-          insist(
-            this.#stage,
-            other.account,
-            'delegate confirms an address',
-            (context) => passingHandlers.ConfirmAddress(about, context),
-            (confirmed) => confirmed && did('addressFound'),
-          ),
+          insist(this.#stage, {
+            who: other.account,
+            name: 'delegate confirms an address',
+            call: (context) => passingHandlers.ConfirmAddress(about, context),
+            answered: (confirmed) => confirmed && did('addressFound'),
+          }),
         )
       },
-    )
+    })
   }
 }

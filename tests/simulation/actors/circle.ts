@@ -48,7 +48,7 @@ export class Circle {
     this.#stage = stage
     const { heir, late, delegates } = stage.people
     const isAlone = heir && stage.family.happens(0.8)
-    this.#present = isAlone ? [heir] : delegates.filter((each) => each !== late?.delegate)
+    this.#present = isAlone ? [heir] : delegates.filter((delegate) => delegate !== late?.delegate)
   }
 
   get #about() {
@@ -65,7 +65,7 @@ export class Circle {
 
   /** A delegate says nothing any more. */
   leaveOut(delegate: Delegate): void {
-    this.#present = this.#present.filter((each) => each !== delegate)
+    this.#present = this.#present.filter((present) => present !== delegate)
   }
 
   report(): void {

@@ -54,29 +54,28 @@ export class Corrector {
     const { people, scheduler, did } = this.#stage
     const email = Email.parse(`takes-${scheduler.now}@example.org`)
     const body = { email, primary: true }
-    insist(
-      this.#stage,
-      people.owner,
-      'owner corrects an address',
-      (context) => contactDataHandlers.AddUpdatePersonEmail({ parentId: contactId, body }, context),
-      (done) => {
+    insist(this.#stage, {
+      who: people.owner,
+      name: 'owner corrects an address',
+      call: (context) =>
+        contactDataHandlers.AddUpdatePersonEmail({ parentId: contactId, body }, context),
+      answered: (done) => {
         if (!done) return
         did('correctedAfterwards')
         then()
       },
-    )
+    })
   }
 
   /** For the recipient of the message: the contact of a delivery may be the fallback. */
   #sendAgain(messageId: MessageId, contactId: ContactId): void {
     const { judge, people } = this.#stage
     const sent = judge.promises.sendsAgain(messageId, contactId)
-    insist(
-      this.#stage,
-      people.owner,
-      'owner sends again',
-      (context) => messagesHandlers.SendAgain({ body: { messageId, contactId } }, context),
-      (done) => done && sent(),
-    )
+    insist(this.#stage, {
+      who: people.owner,
+      name: 'owner sends again',
+      call: (context) => messagesHandlers.SendAgain({ body: { messageId, contactId } }, context),
+      answered: (done) => done && sent(),
+    })
   }
 }

@@ -14,16 +14,26 @@ const tries = 12
  */
 export const insist = <T>(
   stage: Stage,
-  who: Pick<Account, 'userId'>,
-  name: string,
-  call: (context: MemberContext) => Promise<T>,
-  answered: (value: T | undefined) => void = () => undefined,
-  left = tries,
+  {
+    who,
+    name,
+    call,
+    answered = () => undefined,
+    left = tries,
+  }: {
+    readonly who: Pick<Account, 'userId'>
+    readonly name: string
+    readonly call: (context: MemberContext) => Promise<T>
+    readonly answered?: (value: T | undefined) => void
+    readonly left?: number
+  },
 ): void => {
   stage.act(who, name, call, (end) => {
     if (end && 'value' in end) return answered(end.value)
     if (end && end.error instanceof AppError) return answered(undefined)
     if (left > 1)
-      stage.scheduler.after(tenMinutes, () => insist(stage, who, name, call, answered, left - 1))
+      stage.scheduler.after(tenMinutes, () =>
+        insist(stage, { who, name, call, answered, left: left - 1 }),
+      )
   })
 }

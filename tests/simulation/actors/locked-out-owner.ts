@@ -31,12 +31,11 @@ export class LockedOutOwner {
           replaces: 'ADDRESS',
           email: Email.parse(`found-owner-${scheduler.now}@example.org`),
         } as const)
-    insist(
-      this.#stage,
-      people.administrator,
-      'administrator begins a way back in',
-      (context) => adminHandlers.BeginRecovery({ body }, context),
-      (begun) => {
+    insist(this.#stage, {
+      who: people.administrator,
+      name: 'administrator begins a way back in',
+      call: (context) => adminHandlers.BeginRecovery({ body }, context),
+      answered: (begun) => {
         if (!begun) return
         did('slowRecovery')
         judge.recovery.begun()
@@ -45,7 +44,7 @@ export class LockedOutOwner {
         else if (long.happens(0.1))
           scheduler.after(long.whole(hour, 14 * day), () => this.#signIn())
       },
-    )
+    })
   }
 
   #codeIn(link: string, isFor: (to: string) => boolean): string | undefined {
@@ -62,13 +61,12 @@ export class LockedOutOwner {
     const [delegate] = people.delegates
     const code = this.#codeIn('vouch', (to) => to === delegate?.account.email)
     if (!delegate || code === undefined) return
-    insist(
-      this.#stage,
-      delegate.account,
-      'delegate speaks for the owner',
-      (context) => securityHandlers.VouchForOwner({ body: { code } }, context),
-      (done) => done && did('vouched'),
-    )
+    insist(this.#stage, {
+      who: delegate.account,
+      name: 'delegate speaks for the owner',
+      call: (context) => securityHandlers.VouchForOwner({ body: { code } }, context),
+      answered: (done) => done && did('vouched'),
+    })
   }
 
   /** One tap on a notice, also on one to a former address. */
@@ -76,26 +74,29 @@ export class LockedOutOwner {
     const { people, judge, did } = this.#stage
     const code = this.#codeIn('recovery', (to) => !to.includes('delegate'))
     if (code === undefined) return
-    insist(
-      this.#stage,
-      people.owner,
-      'owner stops a way back in',
-      (context) => securityHandlers.CancelRecovery({ body: { code } }, context),
-      (done) => {
+    insist(this.#stage, {
+      who: people.owner,
+      name: 'owner stops a way back in',
+      call: (context) => securityHandlers.CancelRecovery({ body: { code } }, context),
+      answered: (done) => {
         if (!done) return
         did('recoveryStopped')
         judge.recovery.stopped()
       },
-    )
+    })
   }
 
   #signIn(): void {
     const { people } = this.#stage
-    insist(this.#stage, people.owner, 'owner signs in after all', async (context) => {
-      const { account } = context.caller
-      const recovery = slowOf(account)
-      if (recovery) await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')
-      return true
+    insist(this.#stage, {
+      who: people.owner,
+      name: 'owner signs in after all',
+      call: async (context) => {
+        const { account } = context.caller
+        const recovery = slowOf(account)
+        if (recovery) await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')
+        return true
+      },
     })
   }
 }

@@ -109,7 +109,7 @@ export class Reader {
       ...(thing.opensAt && { opensAt: thing.opensAt }),
       isMeant: thing.isFor(who),
       ...(thing.shared
-        ? { shares: thing.shared.map((each) => keyOfShare(people.owner, each, who)) }
+        ? { shares: thing.shared.map((target) => keyOfShare(people.owner, target, who)) }
         : {}),
     }
     this.#stage.act(

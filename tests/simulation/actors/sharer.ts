@@ -37,12 +37,11 @@ export class Sharer {
   /** Deletes a person from the contacts, who may do and see nothing from then on. */
   deleteContact({ contactId }: Friend): void {
     const { people, did } = this.#stage
-    insist(
-      this.#stage,
-      people.owner,
-      'owner deletes a contact with rights',
-      (context) => contactDataHandlers.Delete({ contactId }, context),
-      (done) => done && did('rightsDeleted'),
-    )
+    insist(this.#stage, {
+      who: people.owner,
+      name: 'owner deletes a contact with rights',
+      call: (context) => contactDataHandlers.Delete({ contactId }, context),
+      answered: (done) => done && did('rightsDeleted'),
+    })
   }
 }

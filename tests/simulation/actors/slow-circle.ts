@@ -56,19 +56,27 @@ export class SlowCircle {
     if (!reporter) return
     const { userId } = reporter.account
     scheduler.after(long.whole(hour, day), () =>
-      insist(this.#stage, reporter.account, 'delegate reports', (context) => {
-        unlessClosed(context)
-        judge.passing.confirms(userId)
-        return passingHandlers.ReportPassing(this.#about, context)
+      insist(this.#stage, {
+        who: reporter.account,
+        name: 'delegate reports',
+        call: (context) => {
+          unlessClosed(context)
+          judge.passing.confirms(userId)
+          return passingHandlers.ReportPassing(this.#about, context)
+        },
       }),
     )
   }
 
   confirm(by: Delegate): void {
-    insist(this.#stage, by.account, 'delegate confirms', (context) => {
-      unlessClosed(context)
-      this.#stage.judge.passing.confirms(by.account.userId)
-      return passingHandlers.ConfirmPassing(this.#about, context)
+    insist(this.#stage, {
+      who: by.account,
+      name: 'delegate confirms',
+      call: (context) => {
+        unlessClosed(context)
+        this.#stage.judge.passing.confirms(by.account.userId)
+        return passingHandlers.ConfirmPassing(this.#about, context)
+      },
     })
   }
 
@@ -76,17 +84,25 @@ export class SlowCircle {
     const reporter = this.#reporter
     if (!reporter) return
     const body = { fileId: reporter.certificate }
-    insist(this.#stage, reporter.account, 'delegate attaches a certificate', (context) => {
-      unlessClosed(context)
-      return passingHandlers.AttachCertificate({ ...this.#about, body }, context)
+    insist(this.#stage, {
+      who: reporter.account,
+      name: 'delegate attaches a certificate',
+      call: (context) => {
+        unlessClosed(context)
+        return passingHandlers.AttachCertificate({ ...this.#about, body }, context)
+      },
     })
   }
 
   #dispute(by: Delegate): void {
     const body = { reason: 'I saw them today.' }
-    insist(this.#stage, by.account, 'delegate disputes', (context) => {
-      unlessClosed(context)
-      return passingHandlers.DisputePassing({ ...this.#about, body }, context)
+    insist(this.#stage, {
+      who: by.account,
+      name: 'delegate disputes',
+      call: (context) => {
+        unlessClosed(context)
+        return passingHandlers.DisputePassing({ ...this.#about, body }, context)
+      },
     })
   }
 
@@ -131,9 +147,11 @@ export class SlowCircle {
     const { people, scheduler, afterwards } = this.#stage
     const body = { owner: people.owner.userProfileId, decision: 'CONTINUE' } as const
     scheduler.after(afterwards.whole(day, 20 * day), () =>
-      insist(this.#stage, people.administrator, 'administrator decides', (context) =>
-        passingHandlers.Review({ body }, context),
-      ),
+      insist(this.#stage, {
+        who: people.administrator,
+        name: 'administrator decides',
+        call: (context) => passingHandlers.Review({ body }, context),
+      }),
     )
   }
 
@@ -175,15 +193,14 @@ export class SlowCircle {
         ? ({ owner, decision, fileId, reason, matches } as const)
         : ({ owner, decision, fileId, reason } as const)
     scheduler.after(long.whole(from, to), () =>
-      insist(
-        this.#stage,
-        people.administrator,
-        'administrator looks at a certificate',
-        (context) => {
+      insist(this.#stage, {
+        who: people.administrator,
+        name: 'administrator looks at a certificate',
+        call: (context) => {
           this.#stage.judge.passing.decides(fileId)
           return passingHandlers.Review({ body }, context)
         },
-      ),
+      }),
     )
   }
 }

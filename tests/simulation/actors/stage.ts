@@ -142,7 +142,7 @@ export class Stage {
         ended({ value: ending.value as T }) // the value that `call` returned
       else ended(ending.how === 'failed' ? { error: ending.error } : undefined)
     }
-    this.scheduler.spawn(name, 'person', lifetime, body, finish)
+    this.scheduler.spawn({ name, role: 'person', lifetime, body, ended: finish })
   }
 
   /** Does something at a random time in this interval. */
@@ -162,18 +162,18 @@ export class Stage {
 
   /** The code in one of the links that were sent to this address. */
   codeFor(to: string, page: string): string | undefined {
-    const codes = this.acceptances().flatMap((each) => {
-      const code = codeIn(each, page)
-      return each.to === to && code !== undefined ? [code] : []
+    const codes = this.acceptances().flatMap((acceptance) => {
+      const code = codeIn(acceptance, page)
+      return acceptance.to === to && code !== undefined ? [code] : []
     })
     return codes.length === 0 ? undefined : this.dice.pick(codes)
   }
 
   /** The letters that were sent, of which the last link opens each. */
   letters(): readonly (Letter & { readonly to: string })[] {
-    return this.acceptances().flatMap((each) => {
-      const { to, delivery: deliveryId } = each
-      const code = codeIn(each, paths.openMessage)
+    return this.acceptances().flatMap((acceptance) => {
+      const { to, delivery: deliveryId } = acceptance
+      const code = codeIn(acceptance, paths.openMessage)
       return deliveryId === undefined || code === undefined ? [] : [{ to, deliveryId, code }]
     })
   }

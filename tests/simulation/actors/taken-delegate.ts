@@ -44,28 +44,26 @@ export class TakenDelegate {
     )
     const code = link.exec(sent?.text ?? '')?.[1]
     if (code === undefined) return
-    insist(
-      this.#stage,
-      delegate.account,
-      'delegate says that the account was taken',
-      (context) => {
+    insist(this.#stage, {
+      who: delegate.account,
+      name: 'delegate says that the account was taken',
+      call: (context) => {
         judge.passing.withdraws(delegate.account.userId)
         return sayAccountTaken(code, context)
       },
-      (said) => {
+      answered: (said) => {
         if (!said) return
         did('accountTaken')
         scheduler.after(long.whole(hour, 12 * day), () => this.#comeBack(delegate))
       },
-    )
+    })
   }
 
   #comeBack(delegate: Delegate): void {
-    insist(
-      this.#stage,
-      delegate.account,
-      'delegate sets up another second step',
-      async (context) => {
+    insist(this.#stage, {
+      who: delegate.account,
+      name: 'delegate sets up another second step',
+      call: async (context) => {
         await changeSecondFactor(context, {
           factor: 'app',
           subject: 'A new authenticator app',
@@ -73,13 +71,13 @@ export class TakenDelegate {
         })
         return true
       },
-      (done) => {
+      answered: (done) => {
         if (!done) return
         this.#circle.confirm(delegate)
         const { seldom, scheduler } = this.#stage
         for (let count = seldom.happens(0.8) ? 4 : 0; count > 0; count -= 1)
           scheduler.after(seldom.whole(day, 40 * day), () => this.#say(delegate))
       },
-    )
+    })
   }
 }

@@ -160,13 +160,14 @@ export class Writer {
       const { deliveryId, messageId, contactId, fallback, owner, state } = deliveryIn(after)
       if (!messageId || owner !== this.#owner.userId || before?.state === state) continue
       if (state === 'CLAIMED' && contactId) {
-        const { email = '' } = this.#recipients.find((each) => each.contactId === contactId) ?? {}
+        const { email = '' } =
+          this.#recipients.find((recipient) => recipient.contactId === contactId) ?? {}
         const move = () => this.#move(contactId, mailboxOf(email))
         this.#soon(200, [() => this.cancel(messageId), move])
       }
       if (state === 'SENT') {
         const open = () => {
-          const last = this.#stage.letters().findLast((each) => each.deliveryId === deliveryId)
+          const last = this.#stage.letters().findLast((letter) => letter.deliveryId === deliveryId)
           if (last) this.#stage.open(last)
         }
         this.#soon(3_000, [open])
@@ -197,7 +198,8 @@ export class Writer {
   #moveSometimes(contactId: ContactId): void {
     const { family, scheduler } = this.#stage
     if (!family.happens(0.5)) return
-    const { email = '' } = this.#recipients.find((each) => each.contactId === contactId) ?? {}
+    const { email = '' } =
+      this.#recipients.find((recipient) => recipient.contactId === contactId) ?? {}
     scheduler.after(family.whole(0, 2_000), () => this.#move(contactId, mailboxOf(email)))
   }
 
@@ -219,7 +221,7 @@ export class Writer {
     const there = this.#recipients.map(({ contactId }) => contactId)
     const first = dice.pick(there)
     const others = there.filter(
-      (each) => each !== first && dice.happens(there.length > 4 ? 0.8 : 0.3),
+      (contactId) => contactId !== first && dice.happens(there.length > 4 ? 0.8 : 0.3),
     )
     // Some runs have many recipients, and messages to most of them.
     return [first, ...others].slice(0, Math.max(3, there.length - 2))
@@ -324,8 +326,8 @@ export const writeAgain = (stage: Stage, days: readonly [number, number]): void 
   const recipients = people.recipients.slice(-1)
   const writer = new Writer(stage, { account: people.owner, recipients }, dice)
   scheduler.after(dice.whole(minute, 60 * minute), () => writer.moveContact('bounces'))
-  for (const each of days)
+  for (const day of days)
     scheduler.after(dice.whole(minute, 60 * minute), () =>
-      writer.write(['afterDeathDelayed'], 600, each),
+      writer.write(['afterDeathDelayed'], 600, day),
     )
 }

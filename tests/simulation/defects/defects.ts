@@ -2,7 +2,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
-import { leaseFor } from '#shared/rules/delivery/periods.ts'
+import { leaseForMs } from '#shared/rules/delivery/periods.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Defect, TableCommand } from './defect.ts'
@@ -41,10 +41,10 @@ const noVersionInTheClaim: Defect = {
 const leaseShorterThanTheWork: Defect = {
   name: 'lease shorter than the work',
   story: 'letters',
-  lifetime: 10 * leaseFor,
+  lifetime: 10 * leaseForMs,
   takes: ({ name, input }, by) => {
     const opensWords = name === 'GetCommand' && JSON.stringify(input).includes('"ACCOUNT"')
-    return opensWords && isWorker(by, 'deliveries') ? leaseFor + 1 : 0
+    return opensWords && isWorker(by, 'deliveries') ? leaseForMs + 1 : 0
   },
 }
 
@@ -551,7 +551,7 @@ export const defects: readonly (() => Defect)[] = [
   ...defectsOfChannels,
   ...defectsOfLongRuns,
   ...defectsOfSecondTimes,
-  ...defectsOfEnds.map((each) => () => each),
+  ...defectsOfEnds.map((defect) => () => defect),
   ...defectsOfReturns,
-  ...defectsOfMonths.map((each) => () => each),
+  ...defectsOfMonths.map((defect) => () => defect),
 ]

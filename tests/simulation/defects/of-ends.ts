@@ -60,7 +60,9 @@ const broughtForgotten: Defect = {
     withParts(command, (part) => [
       withPassing(part, (passing) => {
         const { report } = passing
-        const kept = report?.certificates.filter((each) => !each.brought || each.looked)
+        const kept = report?.certificates.filter(
+          (certificate) => !certificate.brought || certificate.looked,
+        )
         return report && kept
           ? { ...passing, report: { ...report, certificates: kept } }
           : undefined
@@ -122,7 +124,12 @@ const confirmingGoesOn = withReport('confirming goes on', 'silence', ({ stop }, 
 )
 
 /** People who had not claimed a share are told of the release without a new link. */
-const oldLink = fieldKept('old link', 'passing', 'Share', 'codeHash')
+const oldLink = fieldKept({
+  name: 'old link',
+  worker: 'passing',
+  entity: 'Share',
+  field: 'codeHash',
+})
 
 export const defectsOfEnds: readonly Defect[] = [
   askedOn,

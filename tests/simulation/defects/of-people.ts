@@ -232,6 +232,18 @@ export const defectsOfPeople: readonly (() => Defect)[] = [
   () => letterAfterRevocation,
   () => deletedWhileItWaits,
   // The records of others keep the name of a person who deleted their account.
-  () => fieldKept('name kept in a share', 'erasures', 'Share', 'claimedBy'),
-  () => fieldKept('name kept of a delegate', 'erasures', 'Delegate', 'acceptedBy'),
+  () =>
+    fieldKept({
+      name: 'name kept in a share',
+      worker: 'erasures',
+      entity: 'Share',
+      field: 'claimedBy',
+    }),
+  () =>
+    fieldKept({
+      name: 'name kept of a delegate',
+      worker: 'erasures',
+      entity: 'Delegate',
+      field: 'acceptedBy',
+    }),
 ]

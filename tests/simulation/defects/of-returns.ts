@@ -65,8 +65,8 @@ const announcedOnce: Defect = {
   answer: (command, answer, by) =>
     isWorker(by, 'passing') && asksForAll(command, 'SHARE#')
       ? withItems(answer, (items) =>
-          items.map((each) =>
-            each.releasedAt === undefined ? each : { ...each, releasedAt: later },
+          items.map((item) =>
+            item.releasedAt === undefined ? item : { ...item, releasedAt: later },
           ),
         )
       : answer,

@@ -78,8 +78,13 @@ const oneLookCountsTwice = told(
   (command, by) => asksThePassing(command) && by?.name === 'administrator looks at a certificate',
   (item) => {
     const { report } = passingIn(item)
-    const certificates = report?.certificates.map((each) =>
-      each.looked ? { ...each, looked: { ...each.looked, at: earlier(each.at, 4 * day) } } : each,
+    const certificates = report?.certificates.map((certificate) =>
+      certificate.looked
+        ? {
+            ...certificate,
+            looked: { ...certificate.looked, at: earlier(certificate.at, 4 * day) },
+          }
+        : certificate,
     )
     return report ? { ...item, report: { ...report, certificates } } : item
   },
@@ -126,7 +131,7 @@ const filesForgotten = (): Defect => {
       if (name !== 'QueryCommand' || !by || !isWorker(by, 'erasures')) return answer
       const { ExpressionAttributeValues = {} } = input as QueryCommandInput // the command's name tells its type
       const values = Object.values(ExpressionAttributeValues)
-      if (!values.some((each) => String(each).startsWith('FILE#'))) return answer
+      if (!values.some((value) => String(value).startsWith('FILE#'))) return answer
       const [owner] = values
       const run = first.get(owner) ?? by.id
       first.set(owner, run)
@@ -175,7 +180,7 @@ const undoneAddressTold = (): Defect => {
       if (!isWorker(by, 'passing')) return answer
       const known = Array.isArray(item.formerEmails) ? item.formerEmails : []
       const undone = [...all]
-        .filter((email) => email !== item.email && known.every((each) => each.email !== email))
+        .filter((email) => email !== item.email && known.every((former) => former.email !== email))
         .map((email) => ({ email, until: '2099-01-01T00:00:00.000Z' }))
       return { ...answer, Item: { ...item, formerEmails: [...known, ...undone] } }
     },

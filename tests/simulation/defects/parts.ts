@@ -128,7 +128,17 @@ export const withReport = (
 })
 
 /** A worker stores a record with a field as it was. */
-export const fieldKept = (name: string, worker: string, entity: Entity, field: string): Defect => ({
+export const fieldKept = ({
+  name,
+  worker,
+  entity,
+  field,
+}: {
+  readonly name: string
+  readonly worker: string
+  readonly entity: Entity
+  readonly field: string
+}): Defect => ({
   name,
   story: 'passing',
   rewrite: (command, by, { table }) =>

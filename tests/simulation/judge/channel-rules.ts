@@ -72,8 +72,8 @@ export class ChannelRules {
     if (account && (refused || account.email !== former))
       addViolation('change not undone', `the account has ${account.email}, not ${former}`)
     const all = [...(this.#addresses.get(this.#pk) ?? [])]
-    for (const each of all.slice(all.indexOf(former) + 1))
-      this.#undone.set(each, this.#evidence.now())
+    for (const later of all.slice(all.indexOf(former) + 1))
+      this.#undone.set(later, this.#evidence.now())
   }
 
   /**
@@ -85,7 +85,7 @@ export class ChannelRules {
     const { email, formerEmails } = table.look({ pk: this.#pk, sk: 'ACCOUNT' }) ?? {}
     const former = Array.isArray(formerEmails) ? formerEmails : []
     const standing = former.filter(({ until }) => Date.parse(until) > now() + hour)
-    for (const place of [second, email, ...standing.map((each) => each.email)].map(String)) {
+    for (const place of [second, email, ...standing.map((channel) => channel.email)].map(String)) {
       if (callsSince(place, since) === 0)
         addViolation('second channel not told', `${place}, of the change of the channel`)
     }
@@ -134,7 +134,7 @@ export class ChannelRules {
   /** Only an address that the owner has or had stops the clock. */
   #mayStop({ stop }: PassingReport): void {
     const own = [...(this.#addresses.get(this.#pk) ?? [])]
-    if (stop?.why === 'ADDRESS' && own.every((each) => !refusesMail(each)))
+    if (stop?.why === 'ADDRESS' && own.every((address) => !refusesMail(address)))
       this.#evidence.addViolation('stopped by another', `the clock, since ${stop.since}`)
   }
 
@@ -183,13 +183,13 @@ export class ChannelRules {
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
     // Another address may have had to take a notice meanwhile.
     if (this.#movedAt >= this.#coolingSince) return
-    if (lowered || own.some((each) => refusesMail(each))) return
+    if (lowered || own.some((address) => refusesMail(address))) return
     const over = this.#coolingSince + lastWait
     // What the worker does not know yet that ends the wait does not count for it.
     const known = over - skew() - minute
-    const ends = own.map((each) =>
+    const ends = own.map((address) =>
       Math.min(
-        ...this.#ofLastWait(each).map(({ at, arrivalToldAt, arrivedAt }) => {
+        ...this.#ofLastWait(address).map(({ at, arrivalToldAt, arrivedAt }) => {
           const takenAt = Math.max(arrivedAt, arrivalToldAt)
           return (takenAt <= known ? takenAt : at + 72 * hour) + 48 * hour
         }),

@@ -159,7 +159,8 @@ export class DeliveryRules {
     const { recipient, bouncedFrom, attempts } = delivery
     const tag = attempts.find(({ id }) => id === attemptId)?.tag
     return [recipient, ...(bouncedFrom ? [bouncedFrom] : [])].some(
-      (each) => each.tag === tag && this.#evidence.addressOf(delivery, each) === address,
+      (addressee) =>
+        addressee.tag === tag && this.#evidence.addressOf(delivery, addressee) === address,
     )
   }
 
@@ -216,7 +217,7 @@ export class DeliveryRules {
     const delivery = readDelivery(table.look(key))
     if (!delivery || (delivery.state !== 'HELD' && delivery.state !== 'FAILED')) return
     const { deliveryId, recipient, state } = delivery
-    const last = acceptances().findLast((each) => each.delivery === deliveryId)
+    const last = acceptances().findLast((acceptance) => acceptance.delivery === deliveryId)
     const took =
       last && !last.cameBack && last.arrivedAt <= dueBefore && last.arrivalToldAt <= dueBefore
     if (took && last.to === addressOf(delivery, recipient))
@@ -225,13 +226,13 @@ export class DeliveryRules {
 
   #atMostOnce(): void {
     const groups = new Map<string, Acceptance[]>()
-    for (const each of this.#evidence.acceptances()) {
-      if (each.delivery === undefined) continue
-      const name = `${each.delivery} to ${each.to}`
-      groups.set(name, [...(groups.get(name) ?? []), each])
+    for (const acceptance of this.#evidence.acceptances()) {
+      if (acceptance.delivery === undefined) continue
+      const name = `${acceptance.delivery} to ${acceptance.to}`
+      groups.set(name, [...(groups.get(name) ?? []), acceptance])
     }
     for (const [name, group] of groups) {
-      if (group.slice(0, -1).some((each) => this.#wasKnown(each))) {
+      if (group.slice(0, -1).some((acceptance) => this.#wasKnown(acceptance))) {
         this.#evidence.addViolation('accepted twice', name)
       }
       this.#mailboxesHaveTime(name, group)

@@ -140,7 +140,7 @@ export class FailureRules {
     }
     const addresses = this.#delegatesOf(pk)
     // Who became a delegate later was not told by mail, and finds it on the page.
-    if (addresses.length > 0 && !addresses.some((each) => this.#isMailed(pk, each, since))) {
+    if (addresses.length > 0 && !addresses.some((address) => this.#isMailed(pk, address, since))) {
       addViolation('told to nobody', `${what}: none of ${addresses.length} delegates`)
     }
   }
@@ -152,8 +152,8 @@ export class FailureRules {
       .partition(pk)
       .filter(isDelivery)
       .map(deliveryIn)
-      .filter((each) => isOfFailure(each) && each.createdAt >= since.slice(0, 10))
-      .filter((each) => !addressOf(each, each.recipient).includes('delegate-')).length
+      .filter((delivery) => isOfFailure(delivery) && delivery.createdAt >= since.slice(0, 10))
+      .filter((delivery) => !addressOf(delivery, delivery.recipient).includes('delegate-')).length
   }
 
   /** The addresses of the delegates of an owner who can act. */
@@ -174,7 +174,7 @@ export class FailureRules {
     const addresses = this.#delegatesOf(pk)
     if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') return
     if (addresses.length === 0) return
-    const most = Math.max(...addresses.map((each) => this.#mailsTo(pk, each, 0).length))
+    const most = Math.max(...addresses.map((address) => this.#mailsTo(pk, address, 0).length))
     if (most < times)
       addViolation('told to nobody', `${pk}: ${most} notices for ${times} days and addresses`)
   }
@@ -195,6 +195,6 @@ export class FailureRules {
       .map(deliveryIn)
       .filter(isOfFailure)
       .filter(({ createdAt }) => Date.parse(createdAt) >= from - skew())
-      .filter((each) => addressOf(each, each.recipient) === address)
+      .filter((delivery) => addressOf(delivery, delivery.recipient) === address)
   }
 }

@@ -30,7 +30,7 @@ const intendedFor = ({ contactId, bouncedFrom }: Delivery) => bouncedFrom?.conta
  */
 const wasSentAgain = (message: Item, old: Delivery, all: readonly Delivery[]): boolean =>
   !lists(message, old) &&
-  all.some((each) => lists(message, each) && intendedFor(each) === intendedFor(old))
+  all.some((delivery) => lists(message, delivery) && intendedFor(delivery) === intendedFor(old))
 
 const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(after)
 
@@ -144,7 +144,8 @@ export class FollowRules {
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
       // Its deletion was interrupted: it is no longer sent, and deleting it again completes the
       // deletion.
-      const isCancelled = (each: Delivery) => each.state === 'CANCELLED' && lists(item, each)
+      const isCancelled = (delivery: Delivery) =>
+        delivery.state === 'CANCELLED' && lists(item, delivery)
       if (every.some(({ delivery }) => delivery.takenBack)) continue
       if (every.some(({ delivery }) => isCancelled(delivery))) continue
       this.#messageFollows(

@@ -24,7 +24,7 @@ const secondOf = (
 const addressesOf = ({ email, formerEmails }: Item, at: number): readonly string[] => {
   const former = Array.isArray(formerEmails) ? formerEmails : []
   const standing = former.filter(({ until }) => Date.parse(until) > at + hour)
-  return [email, ...standing.map((each) => each.email)].map(String)
+  return [email, ...standing.map((channel) => channel.email)].map(String)
 }
 
 /**

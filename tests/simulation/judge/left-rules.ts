@@ -43,7 +43,7 @@ export class LeftRules {
     const end = endOf(was, is)
     if (end === undefined) return
     // What was to be the end of this phase says nothing of the next one.
-    const ends = (this.#ends.get(pk) ?? []).map((each) => Date.parse(each))
+    const ends = (this.#ends.get(pk) ?? []).map((endedAt) => Date.parse(endedAt))
     this.#ends.delete(pk)
     if (this.#stopped.has(String(is.report?.caseId))) return
     const { table, skew, addViolation } = this.#evidence

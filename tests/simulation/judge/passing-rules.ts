@@ -271,7 +271,7 @@ export class PassingRules {
     const { now, skew } = this.#evidence
     const { votes, certificates, dispute, confirmBy } = report
     const compared = certificates.some(
-      (each) => each.review === 'ACCEPTED' && each.compared !== undefined,
+      (certificate) => certificate.review === 'ACCEPTED' && certificate.compared !== undefined,
     )
     const late = Date.parse(confirmBy) <= now() + skew()
     return (
@@ -333,7 +333,7 @@ export class PassingRules {
       ...(reports && report.reporter !== undefined ? [report.reporter] : []),
       ...report.votes
         .map(({ userId }) => userId)
-        .filter((each) => earlier.every(({ userId }) => userId !== each)),
+        .filter((voter) => earlier.every(({ userId }) => userId !== voter)),
     ]
     for (const userId of speak) {
       const times = this.#withdrawn.get(userId) ?? []
@@ -430,7 +430,7 @@ export class PassingRules {
     const known = before?.report?.caseId === report?.caseId ? before?.report : undefined
     for (const { fileId, userId, review } of known?.certificates ?? []) {
       const stands = report?.certificates.some(
-        (each) => each.fileId === fileId || each.userId === userId,
+        (certificate) => certificate.fileId === fileId || certificate.userId === userId,
       )
       if (review === 'WAITING' && !stands)
         this.#evidence.addViolation('certificate lost', `${fileId} of ${userId}`)
@@ -500,7 +500,7 @@ export class PassingRules {
       this.#evidence.addViolation('certificate lost', `one of ${pk} comes before nobody`)
     const left = [...after.brought, ...(after.report?.certificates ?? [])]
     for (const { fileId } of before?.brought ?? [])
-      if (!this.#decided.has(fileId) && left.every((each) => each.fileId !== fileId))
+      if (!this.#decided.has(fileId) && left.every((certificate) => certificate.fileId !== fileId))
         this.#evidence.addViolation('certificate lost', `${fileId} of ${pk}`)
   }
 
@@ -510,7 +510,7 @@ export class PassingRules {
     const inReport = isReported({ state }) ? (report?.certificates ?? []) : []
     const waited = (before?.brought ?? []).filter(({ fileId }) =>
       [...brought, ...inReport].every(
-        (each) => each.fileId !== fileId || each.review === 'REFUSED',
+        (certificate) => certificate.fileId !== fileId || certificate.review === 'REFUSED',
       ),
     )
     const stood = (before?.report?.certificates ?? []).filter(
@@ -593,7 +593,7 @@ export class PassingRules {
     if (!report || !runs || this.#phaseSince > before) return
     const email = this.#address()
     // Who moved later was asked at the former address, unless that one refuses.
-    const own = [email, ...this.#former.keys()].filter((each) => !refusesMail(each))
+    const own = [email, ...this.#former.keys()].filter((address) => !refusesMail(address))
     const asked = acceptances().some(({ at, to }) => own.includes(to) && at >= this.#phaseSince)
     if (!asked && !refusesMail(email)) {
       addViolation('owner not told', `case ${report.caseId} runs, and no notice went out`)
@@ -631,7 +631,7 @@ export class PassingRules {
     this.#movedAt = this.#evidence.now()
     if (typeof after === 'string' && this.#undone.has(after)) {
       const all = [...this.#former.keys()]
-      for (const each of all.slice(all.indexOf(after))) this.#former.delete(each)
+      for (const later of all.slice(all.indexOf(after))) this.#former.delete(later)
       return
     }
     this.#former.set(before, this.#evidence.now() + 30 * day)
@@ -655,7 +655,7 @@ export class PassingRules {
     this.#mustEnd(passing, dueBefore)
     for (const [stage, wait] of Object.entries(stageWaits)) {
       const isLate = passing.state === 'RELEASED' && this.#releasedAt + wait + hour < dueBefore
-      if (isLate && passing.stages.every((each) => each !== stage))
+      if (isLate && passing.stages.every((released) => released !== stage))
         addViolation('released too late', `${stage}, ${new Date(this.#releasedAt).toISOString()}`)
     }
     for (const { sk } of table.partition(item.pk === undefined ? '' : String(item.pk))) {

@@ -63,8 +63,8 @@ export class Promises {
     const standing = this.#standings.get(messageId) ?? { open: 0, certain: true, answer: undefined }
     this.#standings.set(messageId, standing)
     standing.open += 1
-    const again = [...this.#sentAgain].filter((each) => each.messageId === messageId)
-    for (const each of again) this.#sentAgain.delete(each)
+    const again = [...this.#sentAgain].filter((sent) => sent.messageId === messageId)
+    for (const sent of again) this.#sentAgain.delete(sent)
     this.#mustGoOut(again, this.#evidence.now())
     if (standing.open > 1) standing.certain = false
     return (answer) => {
@@ -84,7 +84,7 @@ export class Promises {
     this.#cancelled.add(messageId)
     const before = this.#waiting(messageId)
     return () => {
-      const still = this.#waiting(messageId).filter((each) => before.includes(each))
+      const still = this.#waiting(messageId).filter((key) => before.includes(key))
       if (still.length > 0) this.#evidence.addViolation('not taken back', still.join(', '))
     }
   }

@@ -85,7 +85,9 @@ export class ReadingRules {
       return account !== undefined && !account.deletion
     }
     if (message) return isOpen(message) && table.look(message) !== undefined
-    return !shares || shares.some((each) => isOpen(each) && table.look(each)?.status === 'CLAIMED')
+    return (
+      !shares || shares.some((share) => isOpen(share) && table.look(share)?.status === 'CLAIMED')
+    )
   }
 
   begins(reading: Reading): void {

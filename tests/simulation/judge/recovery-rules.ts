@@ -95,7 +95,7 @@ export class RecoveryRules {
     const standing = former.filter(({ until }) => Date.parse(until) > now() + skew() + hour)
     const { email, phoneNumber, since: chosen } = Object(noticeChannel)
     const second = Date.parse(chosen) < since ? [email ?? phoneNumber] : []
-    for (const place of [...standing.map((each) => each.email), ...second].map(String)) {
+    for (const place of [...standing.map((channel) => channel.email), ...second].map(String)) {
       const times = callsSince(place, since - skew())
       if (times < wait / day / 2)
         addViolation('way back too early', `${place} was told ${times} times`)

@@ -118,7 +118,7 @@ export class ToldRules {
     for (const occasion of this.#occasions) {
       const { pk, at, about } = occasion
       const next = this.#occasions.find(
-        (each) => each.pk === pk && each.about === about && each.at > at,
+        (later) => later.pk === pk && later.about === about && later.at > at,
       )
       const isBrief = next !== undefined && next.at < at + madeWithin
       const isOver = Math.min(at + madeWithin, now()) <= before
@@ -138,10 +138,10 @@ export class ToldRules {
         const isOfIt = about !== 'deletion' || security === true
         return kind === 'notice' && isOfIt && made >= from && made <= at + madeWithin
       })
-      .map((each) => addressOf(each, each.recipient))
+      .map((delivery) => addressOf(delivery, delivery.recipient))
     const own = [owner, ...this.#addressesOf(pk)]
-    const missing = addresses.filter((each) => !told.includes(each))
-    if (own.every((each) => !told.includes(each))) missing.push(owner)
+    const missing = addresses.filter((address) => !told.includes(address))
+    if (own.every((address) => !told.includes(address))) missing.push(owner)
     if (missing.length > 0)
       addViolation('told to nobody', `${missing}, that ${what}, ${new Date(at).toISOString()}`)
   }

@@ -30,7 +30,7 @@ export class WeakeningRules {
   #opened(report: PassingReport): void {
     const { addViolation } = this.#evidence
     const at = Date.parse(report.reportedAt)
-    const waitForSilent = this.#chosen.settingsBefore(at).some((each) => each.waitForSilent)
+    const waitForSilent = this.#chosen.settingsBefore(at).some((settings) => settings.waitForSilent)
     if (waitForSilent && !report.waitForSilent)
       addViolation('weakened at once', 'a report does not wait for the silent')
     const needed = this.#chosen.votesBefore(at)

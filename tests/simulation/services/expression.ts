@@ -176,7 +176,7 @@ const holdsFor = (condition: Condition, item: Attributes, given: Placeholders): 
     case 'call':
       return call(
         condition.name,
-        condition.given.map((each) => standsFor(each, item, given)),
+        condition.given.map((argument) => standsFor(argument, item, given)),
       )
   }
 }

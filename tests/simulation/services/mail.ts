@@ -151,12 +151,12 @@ export class SimulatedMail {
   toldBy(body: string): void {
     const event: SimulatedEvent = JSON.parse(JSON.parse(body).Message)
     const [attempt] = event.mail.tags.attempt ?? []
-    for (const each of this.acceptances) {
-      if (each.attempt !== attempt) continue
-      each.toldAt = Math.min(each.toldAt, this.#options.scheduler.now)
-      if (event.eventType === 'Bounce') each.returnTold = true
+    for (const acceptance of this.acceptances) {
+      if (acceptance.attempt !== attempt) continue
+      acceptance.toldAt = Math.min(acceptance.toldAt, this.#options.scheduler.now)
+      if (event.eventType === 'Bounce') acceptance.returnTold = true
       if (event.eventType === 'Delivery')
-        each.arrivalToldAt = Math.min(each.arrivalToldAt, this.#options.scheduler.now)
+        acceptance.arrivalToldAt = Math.min(acceptance.arrivalToldAt, this.#options.scheduler.now)
     }
   }
 

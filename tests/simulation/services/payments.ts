@@ -18,7 +18,10 @@ export const payments = worker('payments', async (body) => {
   ])
   if (account && before) {
     const endsWithPeriod = account.memorialSince !== undefined || account.deletion !== undefined
-    const subscriptions = before.subscriptions.map((each) => ({ ...each, endsWithPeriod }))
+    const subscriptions = before.subscriptions.map((subscription) => ({
+      ...subscription,
+      endsWithPeriod,
+    }))
     await writeAll(billingChange(account, before, { ...before, subscriptions }, currentTime()))
   }
   await writeAll(dueRemoval({ owner, kind, id, at }))

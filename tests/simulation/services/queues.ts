@@ -91,7 +91,7 @@ export class SimulatedQueues {
   }
 
   remove(message: QueueMessage): void {
-    const others = (this.#messages.get(message.queue) ?? []).filter((each) => each !== message)
+    const others = (this.#messages.get(message.queue) ?? []).filter((queued) => queued !== message)
     this.#messages.set(message.queue, others)
   }
 }

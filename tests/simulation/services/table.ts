@@ -235,7 +235,7 @@ export class SimulatedTable {
     }
     const met = writes.map((write) => this.#isMet(write))
     if (met.includes(false)) {
-      throw cancelled(met.map((each) => (each ? 'None' : 'ConditionalCheckFailed')))
+      throw cancelled(met.map((isMet) => (isMet ? 'None' : 'ConditionalCheckFailed')))
     }
     if (this.#options.meetsAnother()) {
       throw cancelled(writes.map((_, index) => (index === 0 ? 'TransactionConflict' : 'None')))

@@ -3,7 +3,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
-import type { uniquePaths } from '../entry-names.ts'
+import type { PathOf } from '../entry-names.ts'
 
 /** A file of the download: made for it, or one that the owner uploaded. */
 export type ExportedFile = {
@@ -33,10 +33,10 @@ export interface Content {
   readonly data: Partial<ExportedData>
 }
 
-/** Collects what one noun adds. `pathOf` makes the path of a file from its folder and its name. */
+/** Collects what one noun adds. */
 export type Collect = (
   owner: { readonly account: Account; readonly now: Date },
-  pathOf: ReturnType<typeof uniquePaths>,
+  pathOf: PathOf,
 ) => Promise<Content>
 
 /** How many records are read at the same time. */
@@ -54,8 +54,8 @@ export const loadEvery = async <Item, Loaded>(
   for (let pageNumber = 1; ; pageNumber += 1) {
     const { items, total } = await list({ pageNumber, pageSize: wholeList })
     for (let from = 0; from < items.length; from += together) {
-      for (const each of await Promise.all(items.slice(from, from + together).map(find))) {
-        if (each !== undefined) all.push(each)
+      for (const found of await Promise.all(items.slice(from, from + together).map(find))) {
+        if (found !== undefined) all.push(found)
       }
     }
     if (pageNumber * wholeList >= total) return all

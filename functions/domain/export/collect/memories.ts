@@ -44,7 +44,7 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
   for (const { memory, people, uploaded } of memories) {
     const type = typeAmong(types, memory.typeId)
     const attached = memory.files.flatMap(({ fileId, caption, contentType }) => {
-      const file = uploaded.find((each) => each.fileId === fileId)
+      const file = uploaded.find((stored) => stored.fileId === fileId)
       if (file?.status !== 'READY') return []
       const path = pathOf(`memories/${memory.date.slice(0, 4)}/`, file.fileName)
       files.push({ path, modifiedAt: file.createdAt, uploaded: file })

@@ -26,7 +26,11 @@ const ifPrintable = (print: Promise<Uint8Array>): Promise<Uint8Array | undefined
   })
 
 /** The will as PDF, or nothing if it cannot be printed. */
-const printWill = async (account: Account, will: Will, watermark: boolean, now: Date) => {
+const printWill = async (
+  account: Account,
+  will: Will,
+  { watermark, now }: { readonly watermark: boolean; readonly now: Date },
+) => {
   if (!isWill(will, now)) return undefined
   return ifPrintable(printAnswers(account, will, { watermark, now }).then(({ bytes }) => bytes))
 }
@@ -63,7 +67,7 @@ export const collectWills: Collect = async ({ account, now }, pathOf) => {
       items.push({ title: `${title}, as it was signed`, about, files: [path] })
     }
     const watermark = !mayPrintClean(account.userEntitlements, will.role)
-    const bytes = await printWill(account, will, watermark, now)
+    const bytes = await printWill(account, will, { watermark, now })
     if (!bytes) {
       items.push({ title, about: 'Not finished: your answers are in data.json.' })
       continue

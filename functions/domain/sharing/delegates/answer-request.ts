@@ -1,3 +1,4 @@
+import type { Context } from '#functions/core/http/context.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -75,10 +76,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
  * Refuses the request to be a delegate that was sent with this code (`CODE_INVALID`). Its owner is
  * told.
  */
-export const declineRequest = async (
-  context: Pick<MemberContext, 'now'> & Parameters<typeof limitCodes>[0],
-  code: string,
-): Promise<void> => {
+export const declineRequest = async (context: Context, code: string): Promise<void> => {
   await limitCodes(context, code)
   const request = await findDelegateRequest(code, context.now)
   if (!request) throw codeInvalid()

@@ -13,7 +13,7 @@ const channelsOf = (account: Account, now: Date): readonly string[] =>
     account.noticeChannel?.phoneNumber,
     account.signInPhone,
     account.phoneNumber,
-  ].filter((each) => each !== undefined)
+  ].filter((channel) => channel !== undefined)
 
 /** The channels of a person's account, or none if it was deleted. */
 export const channelsOfAccount = async (userId: UserId, now: Date): Promise<readonly string[]> => {

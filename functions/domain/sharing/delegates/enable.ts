@@ -106,13 +106,11 @@ const invite = async (
             ...(await notice(
               account,
               { name: plainContactName(contact), address: to },
-              delegateMail(
-                account,
-                await nameInSubject(account, context.now),
-                contact,
+              delegateMail(account, contact, {
+                inSubject: await nameInSubject(account, context.now),
                 reportPassing,
-                invitation.url,
-              ),
+                url: invitation.url,
+              }),
               { invitation: 'delegate' },
             )),
           ]
@@ -126,11 +124,7 @@ const invite = async (
  * Asks a contact to be a delegate, or enables a disabled delegate again. A delegate who has
  * accepted stays as they are.
  */
-export const enable = async (
-  context: MemberContext,
-  contactId: ContactId,
-  options: Options,
-): Promise<ReturnType<typeof toDelegateItem>> => {
+export const enable = async (context: MemberContext, contactId: ContactId, options: Options) => {
   const { userId } = context.caller
   const contact = await loadContact(userId, contactId)
   const before = await findDelegate(userId, contactId)

@@ -39,7 +39,10 @@ export const followContactAddress = async (
   if (!delegate || delegate.status === 'DECLINED') return []
   assertRecent(context)
   const changed: Delegate = { ...delegate, addressChangedAt: context.now.toISOString() }
-  const words = addressWords(account, plainContactName(after), primaryEmail(after), changed)
+  const words = addressWords(account, changed, {
+    name: plainContactName(after),
+    address: primaryEmail(after),
+  })
   return [
     ...delegateChange(userId, delegate, changed),
     ...(await (losesOnly(before, after)

@@ -4,6 +4,7 @@ import { assertRecent, type MemberContext } from '#functions/domain/accounts/mem
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notFound } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { plainContactName } from '../people.ts'
@@ -12,15 +13,22 @@ import { delegateChange, findDelegate } from './delegate-repository.ts'
 import { tellOfDelegate } from './tell-of-delegate.ts'
 import { allowedWords } from './weakened-words.ts'
 
+/** A delegate, or somebody who was asked to be one, as a contact of the owner. */
+interface Found {
+  readonly contact: Contact
+  readonly delegate: Delegate
+}
+
 /** A contact who is a delegate or was asked to be one (`NOT_FOUND`). */
-export const loadDelegate = async ({ caller: { userId } }: MemberContext, contactId: ContactId) => {
+export const loadDelegate = async (
+  { caller: { userId } }: MemberContext,
+  contactId: ContactId,
+): Promise<Found> => {
   const contact = await loadContact(userId, contactId)
   const delegate = await findDelegate(userId, contactId)
   if (delegate?.status !== 'INVITED' && delegate?.status !== 'ACCEPTED') throw notFound()
   return { contact, delegate }
 }
-
-type Found = Awaited<ReturnType<typeof loadDelegate>>
 
 /**
  * A delegate after the owner allowed or forbade them to report. The same if that was so already.

@@ -14,8 +14,8 @@ import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { accountBehind } from './taken-link.ts'
 
-/** In milliseconds: for how long it counts that a person said so. */
-const counts = 365 * day
+/** For how long it counts that a person said so. */
+const countsForMs = 365 * day
 
 const saidTooOften = () =>
   new AppError(
@@ -32,7 +32,7 @@ const recoveryRemoval = ({ userId, recovery }: Account): readonly Write[] =>
 const close = async (account: Account, context: Context): Promise<void> => {
   const { now } = context
   const { userId, saidTakenAt = [], recovery } = account
-  const recentTimes = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < counts)
+  const recentTimes = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < countsForMs)
   if (recentTimes.length >= 2) throw saidTooOften()
   await lockOut(account, context)
   await writeAll([

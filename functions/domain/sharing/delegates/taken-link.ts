@@ -14,15 +14,15 @@ import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** In milliseconds: the longest time to object, the days to confirm, and a month more. */
-const validFor = 120 * day
+/** The longest time to object, the days to confirm, and a month more. */
+const validForMs = 120 * day
 
 /**
  * The link with which a delegate says that somebody else is in their account, and what stores it.
  */
 export const takenLink = ({ userId }: Account): { url: string; writes: readonly Write[] } => {
   const code = newLinkCode()
-  const expiresAt = timeToLive(currentTime(), validFor)
+  const expiresAt = timeToLive(currentTime(), validForMs)
   return {
     url: appLink(paths.cancel, { taken: code }),
     writes: [
@@ -37,7 +37,7 @@ export const takenLink = ({ userId }: Account): { url: string; writes: readonly 
  * reads it now may be somebody else.
  */
 const isOld = ({ expiresAt }: Link, account: Account): boolean => {
-  const createdAt = new Date(expiresAt * 1000 - validFor).toISOString()
+  const createdAt = new Date(expiresAt * 1000 - validForMs).toISOString()
   const { saidTakenAt = [], mustChangeSecondStep, emailSince } = account
   const saidTakenLast = mustChangeSecondStep ? undefined : saidTakenAt.at(-1)
   return [saidTakenLast, emailSince].some((since) => since !== undefined && createdAt < since)

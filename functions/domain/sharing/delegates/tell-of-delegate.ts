@@ -25,7 +25,11 @@ export const tellOfDelegate = async (
       { details: { retryAfterSeconds: day.secondsLeft } },
     )
   return [
-    countedWithin('delegate-change', userId, day, { amount: 1, most: aDay, refused }),
+    countedWithin({ scope: 'delegate-change', value: userId }, day, {
+      amount: 1,
+      most: aDay,
+      refused,
+    }),
     ...(await tellOwner(account, words)),
   ]
 }

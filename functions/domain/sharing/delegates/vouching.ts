@@ -19,10 +19,20 @@ import { listDelegates } from './delegate-repository.ts'
 type Slow = SlowRecovery['slow']
 
 const phonesOf = ({ phoneNumber, signInPhone, noticeChannel }: Account) =>
-  [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((each) => each !== undefined)
+  [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((phone) => phone !== undefined)
 
 /** Whether a delegate's account is another person's, as far as its addresses and numbers tell. */
-const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Slow) => {
+const isAnother = ({
+  owner,
+  delegate,
+  record,
+  slow,
+}: {
+  readonly owner: Account
+  readonly delegate: Account
+  readonly record: Delegate
+  readonly slow: Slow
+}) => {
   const theirs = [
     delegate.email,
     ...otherChannels(delegate).mails,
@@ -31,10 +41,12 @@ const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Sl
   const owners = [
     owner.email,
     ...otherChannels(owner).mails,
-    ...[slow.email, slow.askedBy].filter((each) => each !== undefined),
+    ...[slow.email, slow.askedBy].filter((address) => address !== undefined),
   ]
-  const sharesMailbox = theirs.some((one) => owners.some((each) => isSameMailbox(one, each)))
-  const sharesNumber = phonesOf(delegate).some((one) => phonesOf(owner).includes(one))
+  const sharesMailbox = theirs.some((delegateAddress) =>
+    owners.some((ownerAddress) => isSameMailbox(delegateAddress, ownerAddress)),
+  )
+  const sharesNumber = phonesOf(delegate).some((phone) => phonesOf(owner).includes(phone))
   return delegate.userId !== owner.userId && !sharesMailbox && !sharesNumber
 }
 
@@ -59,7 +71,7 @@ export const vouchersOf = async (
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
       if (later(emailSince ?? createdAt, periods.formerAddress) > at) return []
-      return isAnother(owner, account, record, slow) ? [account] : []
+      return isAnother({ owner, delegate: account, record, slow }) ? [account] : []
     }),
   )
   return found.flat()

@@ -53,9 +53,8 @@ export const allowedWords = (
 /** Tells the owner that another address was entered for a delegate. */
 export const addressWords = (
   owner: Account,
-  name: string,
-  address: Email | undefined,
   delegate: Delegate,
+  { name, address }: { readonly name: string; readonly address: Email | undefined },
 ): OwnerWords =>
   ownerWords(
     `The e-mail address of ${name} was changed`,

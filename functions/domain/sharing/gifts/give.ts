@@ -12,6 +12,7 @@ import {
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
+import type { Addressee } from '#shared/model/delivery.ts'
 import { type Gift, type GiftThing, giftLimit } from '#shared/model/gift.ts'
 import { type ContactId, DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
@@ -68,7 +69,7 @@ const mailWrites = async (
     posthumousOnly: boolean
     visibilityById: ReadonlyMap<string, Visibility>
     url: string | undefined
-    address: Parameters<typeof notice>[1]['address']
+    address: Addressee['address']
   },
 ): Promise<Write[]> => {
   const opensNow = things.filter(
@@ -76,11 +77,15 @@ const mailWrites = async (
   )
   const words = thingsInWords(opensNow.length > 0 ? opensNow : things)
   const name = plainContactName(contact)
-  const mail = giftMail(account, await nameInSubject(account, now), name, {
-    words,
-    posthumousOnly: opensNow.length === 0,
-    url,
-  })
+  const mail = giftMail(
+    account,
+    {
+      words,
+      posthumousOnly: opensNow.length === 0,
+      url,
+    },
+    { inSubject: await nameInSubject(account, now), to: name },
+  )
   return notice(account, { name, address }, mail, { invitation: 'share' })
 }
 

@@ -5,7 +5,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { shareChange } from '../grants/share-repository.ts'
-import { openOf, type shareInvitation } from '../invitations/invitation.ts'
+import { type Invitation, openOf } from '../invitations/invitation.ts'
 import { toClaimant } from '../people.ts'
 import { type Target, toTarget } from '../target.ts'
 
@@ -29,7 +29,7 @@ interface Giving {
   /** The account that the contact is known by, which has it at once. */
   readonly grantee: Account | undefined
   /** The link of the mail, if this is the share that it claims. */
-  readonly invitation?: ReturnType<typeof shareInvitation> | undefined
+  readonly invitation?: Invitation | undefined
   readonly now: Date
 }
 

@@ -1,5 +1,5 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -61,6 +61,13 @@ const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
   return groups.values()
 }
 
+/** A share that opens: the link of a new invitation, and the parts of a transaction. */
+interface Opening {
+  readonly share: Share
+  readonly url: string | undefined
+  readonly writes: readonly Write[]
+}
+
 /**
  * The parts of a transaction that open one share, if it is news: a link that was not claimed is
  * replaced by a new one.
@@ -74,7 +81,7 @@ const opening = async (
     isClaimed,
     now,
   }: { name: string; address: Email; isClaimed: boolean; now: Date },
-) => {
+): Promise<Opening | undefined> => {
   const described = await describeTarget(owner, share)
   if (!described || !(await isNews(owner, share, described))) return undefined
   const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now, address)
@@ -96,8 +103,6 @@ const opening = async (
   }
 }
 
-type Opening = NonNullable<Awaited<ReturnType<typeof opening>>>
-
 /** How many parts of a transaction openings may have, so that the mail about them fits in too. */
 const mostWrites = 80
 
@@ -105,13 +110,13 @@ const mostWrites = 80
 const inTransactions = (openings: readonly Opening[]): readonly (readonly Opening[])[] => {
   const groups: Opening[][] = []
   let size = Number.POSITIVE_INFINITY
-  for (const each of openings) {
-    size += each.writes.length
+  for (const opened of openings) {
+    size += opened.writes.length
     if (size > mostWrites) {
       groups.push([])
-      size = each.writes.length
+      size = opened.writes.length
     }
-    groups.at(-1)?.push(each)
+    groups.at(-1)?.push(opened)
   }
   return groups
 }

@@ -76,7 +76,12 @@ export const claimShare = async (context: MemberContext, code: string) => {
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          claimedMail(contact, claimant, await nameInSubject(account, now), described.ownerLabel),
+          claimedMail({
+            contact,
+            claimant,
+            inSubject: await nameInSubject(account, now),
+            thing: described.ownerLabel,
+          }),
         )),
       ],
     },

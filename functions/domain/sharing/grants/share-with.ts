@@ -93,14 +93,12 @@ export const shareNotice = async (
   },
 ): Promise<Write[]> => {
   const shareAsOpened = asOpened(share, described)
-  const mail = shareMail(
-    account,
-    await nameInSubject(account, now),
-    name,
-    shareAsOpened,
+  const mail = shareMail(account, shareAsOpened, {
+    inSubject: await nameInSubject(account, now),
+    to: name,
     url,
     partner,
-  )
+  })
   const recipient = { name: plainContactName(contact), address: to }
   return notice(account, recipient, mail, { invitation: 'share' })
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import type { TargetType } from '#shared/model/share.ts'
-import { toPerson } from '../people.ts'
+import type { TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
+import { type PersonNames, toPerson } from '../people.ts'
 import type { Grant } from './grant.ts'
 import { listPointers } from './share-repository.ts'
 import { grantsBehind } from './target-access.ts'
@@ -11,7 +11,18 @@ import { grantsBehind } from './target-access.ts'
  */
 const batchSize = 20
 
-const toSharedThing = ({ owner, share, thing }: Grant) => ({
+/** One thing that another person lets an account see, as a list shows it. */
+export interface SharedThing {
+  readonly owner: PersonNames
+  readonly targetType: TargetType
+  readonly targetId: TargetId
+  readonly targetFilter: TargetFilter | undefined
+  readonly label: string
+  readonly year: number | undefined
+  readonly sharedAt: string
+}
+
+const toSharedThing = ({ owner, share, thing }: Grant): SharedThing => ({
   owner: toPerson(owner),
   targetType: share.targetType,
   targetId: thing.targetId,
@@ -20,8 +31,6 @@ const toSharedThing = ({ owner, share, thing }: Grant) => ({
   year: thing.year,
   sharedAt: share.claimedAt ?? share.createdAt,
 })
-
-export type SharedThing = ReturnType<typeof toSharedThing>
 
 /**
  * Everything that others let an account see now, newest first: single things, and each thing of a

@@ -33,7 +33,7 @@ const answerableFor = 30 * day
 /** How long the holder of a share's link can still ask the owner for access. */
 const linkStoredFor = 180 * day
 
-interface Invitation {
+export interface Invitation {
   /** The fields that the delegate or share record stores. */
   readonly open: { readonly codeHash: string; readonly codeExpiresAt: string }
   readonly url: string

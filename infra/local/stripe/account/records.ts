@@ -93,7 +93,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
     discounted,
     priceWithId,
     close: () => {
-      for (const each of all) each.close()
+      for (const record of all) record.close()
     },
   }
 }

@@ -18,7 +18,7 @@ export const prices: Calls = {
   'GET /v1/promotion_codes': operation(
     z.strictObject({ ...listed, code: z.string(), active: Flag.optional() }),
     ({ code }, _, { account }) => {
-      const name = Object.keys(coupons).find((each) => each === code.toUpperCase())
+      const name = Object.keys(coupons).find((known) => known === code.toUpperCase())
       const coupon = name === undefined ? undefined : coupons[name]
       const found =
         name && coupon && !account.endedCoupons.get(name)

@@ -41,7 +41,11 @@ const doubtsOfPeople = (draft: EffectiveDraft): WillIssue[] => {
     const { legalName, kind, confirmedName } = person
     return kind === 'charity'
       ? doubtsOfOrganization(legalName, { step, field })
-      : doubtsOfName(nameDoubt(legalName), legalName, confirmedName, { step, field })
+      : doubtsOfName(
+          nameDoubt(legalName),
+          { name: legalName, confirmed: confirmedName },
+          { step, field },
+        )
   })
 }
 
@@ -52,7 +56,7 @@ const doubtsOfPeople = (draft: EffectiveDraft): WillIssue[] => {
 const doubtsOfPerson = (name: string, confirmed: string | undefined, place: Place): WillIssue[] => {
   const doubt = nameDoubt(name)
   return doubt?.refused || doubt?.kind === 'several' || doubt?.kind === 'condition'
-    ? doubtsOfName(doubt, name, confirmed, place)
+    ? doubtsOfName(doubt, { name, confirmed }, place)
     : []
 }
 
@@ -65,8 +69,7 @@ const doubtsOfOrganization = (name: string, place: Place): WillIssue[] => {
 
 const doubtsOfName = (
   doubt: NameDoubt | undefined,
-  name: string,
-  confirmed: string | undefined,
+  { name, confirmed }: { readonly name: string; readonly confirmed: string | undefined },
   place: Place,
 ): WillIssue[] => {
   if (!doubt) return []

@@ -12,7 +12,7 @@ export const method = ({ draft }: Drafting): string => methodNames[draft.residue
 
 /**
  * The definition of the chosen method. The will includes it, because the states' own definitions of
- * the same words start to divide at different generations.
+ * the same words (as Uniform Probate Code, § 2-709) start to divide at different generations.
  */
 export const methodDefinition = (drafting: Drafting): string =>
   `${division(drafting)} For a gift that takes effect after my death, “survives me” here means “is living at that time”.`

@@ -31,9 +31,9 @@ export const executor: Clause = (drafting) => ({
 })
 
 const appointment = (drafting: Drafting): ParagraphDraft[] => {
-  const primaries = drafting.draft.executors.filter((each) => each.role === 'primary')
-  const successors = drafting.draft.executors.filter((each) => each.role === 'successor')
-  const names = primaries.map((each) => called(drafting, each.person))
+  const primaries = drafting.draft.executors.filter((named) => named.role === 'primary')
+  const successors = drafting.draft.executors.filter((named) => named.role === 'successor')
+  const names = primaries.map((primary) => called(drafting, primary.person))
   const several = primaries.length > 1
   const rest = primaries.length === 2 ? 'the other goes on' : 'the others go on'
   const how = `${drafting.draft.executorsActJointly ? ' They shall decide together.' : ' Each of them may act alone.'} If one of them dies, declines, cannot serve or stops serving, ${rest}.`

@@ -121,7 +121,7 @@ test('a child’s contest leaves the single child of a dead child a third, and d
   if (!heir || !lone || !many) throw new Error('Three children are needed.')
   const dead = (id: PersonRef, ...children: string[]): [PersonRef, Relative] => [
     id,
-    { ...child(id, false), ref: id, children: children.map((each) => child(each, true)) },
+    { ...child(id, false), ref: id, children: children.map((relative) => child(relative, true)) },
   ]
   const family: Family = new Map([
     [heir, { ...child(heir, true), ref: heir }],
@@ -194,10 +194,10 @@ test('after a divorce a stepchild takes nothing as one of “my children”', ()
 
 /** The family after the death of one more person. */
 const without = (family: Family, id: string): Family => {
-  const after = (each: Relative): Relative => ({
-    ...each,
-    alive: each.alive && each.id !== id,
-    children: each.children.map(after),
+  const after = (relative: Relative): Relative => ({
+    ...relative,
+    alive: relative.alive && relative.id !== id,
+    children: relative.children.map(after),
   })
   return new Map([...family].map(([ref, each]) => [ref, after(each)]))
 }

@@ -35,7 +35,7 @@ export const residueDisposition = (draft: EffectiveDraft): ResidueDisposition =>
   const plan = inParts(planParts(draft, children))
   const backups = inParts(
     draft.backups.map((share) =>
-      residuePart(draft, share, 'backups', 'assetDist.backupBeneficiaries'),
+      residuePart(draft, share, { name: 'backups', list: 'assetDist.backupBeneficiaries' }),
     ),
   )
   const ultimate = ultimateTaker(draft)
@@ -46,8 +46,7 @@ export const residueDisposition = (draft: EffectiveDraft): ResidueDisposition =>
 const residuePart = (
   draft: EffectiveDraft,
   share: Placed<Share>,
-  name: string,
-  list: string,
+  { name, list }: { readonly name: string; readonly list: string },
 ): Part => ({
   id: `${name}.${share.person}`,
   field: `${list}.${share.index}.shareBps`,
@@ -67,7 +66,7 @@ const dividedAmongChildren = (draft: EffectiveDraft): ToChildren | undefined => 
         kind: 'laterChildrenFirst',
         rest: inParts(
           childrenShares.map((share) =>
-            residuePart(draft, share, 'residue.child', 'assetDist.childrenShares'),
+            residuePart(draft, share, { name: 'residue.child', list: 'assetDist.childrenShares' }),
           ),
         ),
       }
@@ -95,7 +94,9 @@ const planParts = (draft: EffectiveDraft, children: Disposition | undefined): Pa
   }
   return [
     ...found,
-    ...others.map((share) => residuePart(draft, share, 'residue.other', 'assetDist.others')),
+    ...others.map((share) =>
+      residuePart(draft, share, { name: 'residue.other', list: 'assetDist.others' }),
+    ),
   ]
 }
 
