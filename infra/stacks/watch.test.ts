@@ -99,9 +99,12 @@ describe('an alarm', () => {
     expect(described.AlarmActions).toEqual([{ Ref: topic }])
   })
 
-  it.each(Object.keys(metricUnits))('watches the metric %s, which the product measures', (metric) => {
-    expect(alarms.some(({ MetricName }) => MetricName === metric)).toBe(true)
-  })
+  it.each(Object.keys(metricUnits))(
+    'watches the metric %s, which the product measures',
+    (metric) => {
+      expect(alarms.some(({ MetricName }) => MetricName === metric)).toBe(true)
+    },
+  )
 
   it('rings when something has been due for ten minutes', () => {
     expect(alarm('overdue')).toMatchObject({
