@@ -1,7 +1,21 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { builtTables } from './plugins/built-tables.ts'
 import { pages } from './plugins/pages.ts'
+
+/** Whether the app imports a module of ours before any screen is chosen. */
+const isOfEveryScreen = (
+  id: string,
+  getModuleInfo: Rolldown.GetModuleInfo,
+  seen = new Set<string>(),
+): boolean => {
+  const module = getModuleInfo(id)
+  if (!module || seen.has(id)) return false
+  seen.add(id)
+  return (
+    module.isEntry || module.importers.some((each) => isOfEveryScreen(each, getModuleInfo, seen))
+  )
+}
 
 /**
  * Builds the web app into dist/web. No script and no font is inlined, so that the page works under
@@ -24,13 +38,15 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Nearly every screen needs these. As separate files they would cost more than the part
-        // that a screen does not use.
         codeSplitting: {
           groups: [
             {
-              name: 'basics',
-              test: /\/ui\/(button|card|skeleton|spinner|states|typography)\.|\/parts\/loaded\./,
+              // As separate files these would cost a sixth more.
+              name: (id, context) =>
+                !id.includes('node_modules') &&
+                isOfEveryScreen(id, (each) => context.getModuleInfo(each))
+                  ? 'app'
+                  : null,
             },
           ],
         },

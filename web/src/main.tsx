@@ -88,7 +88,8 @@ const app = (onTaken: () => void) => (
   </StrictMode>
 )
 
-if (root.firstElementChild) {
+/** Takes the page over that the document has drawn already. */
+const takeOver = async () => {
   await screenLoaded()
   const typeAgain = keepTyped(root)
   openForms(root)
@@ -97,6 +98,8 @@ if (root.firstElementChild) {
     drawn()
   }
   hydrateRoot(root, app(onTaken))
-} else {
-  createRoot(root).render(app(drawn))
 }
+
+// Nothing is awaited here: the screen's script begins only once this one has ended.
+if (root.firstElementChild) void takeOver()
+else createRoot(root).render(app(drawn))
