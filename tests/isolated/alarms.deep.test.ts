@@ -5,6 +5,7 @@ import type { CustomMessageTriggerEvent, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { handler as watchLog } from '#events/watch-log.ts'
+import { handlePayment } from '#events/workers/payments.ts'
 import { forgetDataKeys } from '#functions/core/crypto/encryption.ts'
 import { metricNamespace } from '#functions/core/observe/metric.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
@@ -22,6 +23,10 @@ import { handlers as exportHandlers } from '#functions/export/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { playChangedLines } from '#infra/local/events/play-changed-lines.ts'
 import { alarmBell } from '#infra/local/faults/ring-alarms.ts'
+import { local } from '#infra/local/runtime/identifiers.ts'
+import { testFolder } from '#infra/local/stand-in/test-folder.ts'
+import { pricesByProduct } from '#infra/local/stripe/catalog.ts'
+import { startStripe } from '#infra/local/stripe/start-stripe.ts'
 import { stageOf } from '#infra/stacks/stage.ts'
 import { alertsOf } from '#infra/stacks/watch.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
@@ -312,6 +317,25 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
     await times(3, () => customMessage(signsUp()))
     expect(rung).toEqual([])
     await expect(customMessage(signsUp())).rejects.toThrow('NO_MORE_MAILS_FOR_NOW')
+  },
+
+  'payments-unknown': async () => {
+    const stripe = await startStripe({
+      port: 0,
+      directory: testFolder(),
+      key: local.stripe.key,
+      webhookSecret: local.stripe.webhooks.Events,
+      appUrl: 'http://127.0.0.1:9', // No event is sent there: nobody pays.
+      now,
+      deliver: () => undefined,
+    })
+    try {
+      vi.stubEnv('STRIPE_URL', stripe.url)
+      vi.stubEnv('STRIPE_SETTINGS', JSON.stringify({ ...local.stripe, prices: pricesByProduct }))
+      await handlePayment({ type: 'PaymentNoticed', paymentId: 'pi_of_another_account', tries: 2 })
+    } finally {
+      await stripe.close()
+    }
   },
 
   'messages-failing': async () => {

@@ -3,6 +3,7 @@ export const lists: readonly string[] = [
   'ContactData/GetContactsByProfileIds profileIds.0',
   'ContactData/GetCurrentlySharedWith virtualFileSystemId',
   'Password/ReadDigitalAccounts digitalAccountIds.0',
+  'Sharing/ListReadersOfThings ids.0',
 ]
 
 const drafts = [
