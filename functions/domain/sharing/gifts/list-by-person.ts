@@ -3,7 +3,6 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { byPerson, countThings } from '#shared/rules/sharing/what-they-get.ts'
 import { inLabelOrder } from './in-label-order.ts'
-import { listKept } from './list-kept.ts'
 import { loadReceivers } from './load-receivers.ts'
 
 /**
@@ -11,8 +10,7 @@ import { loadReceivers } from './load-receivers.ts'
  * who get nothing are left out.
  */
 export const listByPerson = async (owner: Account, { pageNumber, pageSize }: PageRequest) => {
-  const things = await listKept(owner, { kinds: ThingKind.options, countsAsReader: () => true })
-  const receivers = await loadReceivers(owner, things)
+  const { things, receivers } = await loadReceivers(owner, ThingKind.options)
   const { people, nobody } = byPerson(things, receivers)
   const pageThings = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {

@@ -2,7 +2,6 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import { whatTheyGet } from '#shared/rules/sharing/what-they-get.ts'
-import { listKept } from './list-kept.ts'
 import { loadReceivers } from './load-receivers.ts'
 
 /**
@@ -14,23 +13,23 @@ export const listReadersOfThings = async (
   { kind, ids }: { readonly kind: ThingKind; readonly ids: readonly TargetId[] },
 ) => {
   const asked = new Set(ids)
-  const kept = await listKept(owner, { kinds: [kind], countsAsReader: () => true })
-  const things = kept.filter(({ id }) => asked.has(id))
-  const receivers = await loadReceivers(owner, things)
+  const { things, receivers } = await loadReceivers(owner, [kind])
   return {
-    items: things.map((thing) => {
-      const named = receivers.map((receiver) => ({
-        name: receiver.name,
-        when: whatTheyGet(thing, receiver).gets,
-      }))
-      const seenWhen = (when: 'now' | 'afterDeath') =>
-        named.flatMap((reader) => (reader.when === when ? [reader.name] : []))
-      return {
-        id: thing.id,
-        now: seenWhen('now'),
-        afterDeath: seenWhen('afterDeath'),
-        forDelegates: thing.kind === 'account' && thing.readers.who === 'delegates',
-      }
-    }),
+    items: things
+      .filter(({ id }) => asked.has(id))
+      .map((thing) => {
+        const named = receivers.map((receiver) => ({
+          name: receiver.name,
+          when: whatTheyGet(thing, receiver).gets,
+        }))
+        const seenWhen = (when: 'now' | 'afterDeath') =>
+          named.flatMap((reader) => (reader.when === when ? [reader.name] : []))
+        return {
+          id: thing.id,
+          now: seenWhen('now'),
+          afterDeath: seenWhen('afterDeath'),
+          forDelegates: thing.kind === 'account' && thing.readers.who === 'delegates',
+        }
+      }),
   }
 }

@@ -1,25 +1,28 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { byName, readIndex } from '#functions/domain/contacts/contact-index.ts'
+import type { ThingKind } from '#shared/model/gift.ts'
 import { type Receiver, toReceiver } from '#shared/rules/sharing/what-they-get.ts'
 import { listDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
-import type { KeptThing } from './list-kept.ts'
+import { type KeptThing, listKept } from './list-kept.ts'
 
 /** A contact who may get something, with their name. */
 export type NamedReceiver = Receiver & { readonly name: string }
 
 /**
- * The contacts of the owner, by name, who can get any of these things: an address book may have
- * thousands of others.
+ * What the owner keeps of these kinds, and the contacts, by name, who can get any of it: an address
+ * book may have thousands of others.
  */
 export const loadReceivers = async (
-  { userId }: Account,
-  things: readonly KeptThing[],
-): Promise<NamedReceiver[]> => {
-  const [contacts, shares, delegates] = await Promise.all([
+  owner: Account,
+  kinds: readonly ThingKind[],
+): Promise<{ things: KeptThing[]; receivers: NamedReceiver[] }> => {
+  const { userId } = owner
+  const [contacts, shares, delegates, things] = await Promise.all([
     readIndex(userId, { consistent: true }),
     listAllShares(userId),
     listDelegates(userId),
+    listKept(owner, { kinds, countsAsReader: () => true }),
   ])
   const accepted = new Set(
     delegates.flatMap(({ contactId, status }) => (status === 'ACCEPTED' ? [contactId] : [])),
@@ -31,10 +34,11 @@ export const loadReceivers = async (
       thing.kind === 'account' && thing.readers.who === 'contacts' ? thing.readers.contactIds : [],
     ),
   ])
-  return byName(contacts)
+  const receivers = byName(contacts)
     .filter(({ contactId }) => possibleReceivers.has(contactId))
     .map(({ contactId, name }) => ({
       ...toReceiver(contactId, accepted.has(contactId), shares),
       name,
     }))
+  return { things, receivers }
 }

@@ -22,8 +22,15 @@ async function load(userId: string, userProfileId: string): Promise<void> {
   const profile = await api.UserProfile.GetUserProfile({ userId, userProfileId })
   const { firstName, lastName, fullName, userEntitlements, showIntro } = profile
   const { memorialSince, reportedSince } = profile
-  updateCredentials({ firstName, lastName, fullName, userEntitlements, showIntro })
-  updateCredentials({ memorialSince, reportedSince })
+  updateCredentials({
+    firstName,
+    lastName,
+    fullName,
+    userEntitlements,
+    showIntro,
+    memorialSince,
+    reportedSince,
+  })
   // A reload before the answer to CreateWill leaves a session that does not know of the will. An
   // answer without a will may be older than one that this page has created since.
   if (profile.lastWillId) updateCredentials({ userLastWillId: profile.lastWillId })
