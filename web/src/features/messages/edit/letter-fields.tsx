@@ -14,6 +14,15 @@ const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 
+/** As high as the empty editor, so that nothing moves when it arrives. */
+function EmptySheet() {
+  return (
+    <chakra.div minH="407px">
+      <SkeletonText lines={8} />
+    </chakra.div>
+  )
+}
+
 const types = MESSAGE_TYPES.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The recipients, the title and the text of a message. */
@@ -51,7 +60,7 @@ export function LetterFields({
         <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="600" color="ink">
           Your words
         </chakra.p>
-        <Suspense fallback={<SkeletonText lines={8} />}>
+        <Suspense fallback={<EmptySheet />}>
           <Editor
             id="Body"
             label="Your words"

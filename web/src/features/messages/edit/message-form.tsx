@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { FullMessage } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -8,11 +8,11 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { statusInWords, toneOf } from '../message-words.ts'
 import { RichTextView } from '../rich-text-view.tsx'
-import { Attachments } from './attachments.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageNotices } from './message-notices.tsx'
@@ -21,6 +21,11 @@ import { RecipientLog } from './recipient-log.tsx'
 import { reviewSentence } from './review-sentence.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useMessage } from './use-message.ts'
+
+// A person writes first: the heading does not wait for what uploads files.
+const Attachments = lazy(() =>
+  import('./attachments.tsx').then((module) => ({ default: module.Attachments })),
+)
 
 /** Edits a message, or shows one that is over. */
 export function MessageForm({
@@ -89,7 +94,9 @@ export function MessageForm({
               <LetterFields key={work.edition} work={work} contacts={contacts} />
             </Card>
             <Card>
-              <Attachments work={work} />
+              <Suspense fallback={<SkeletonText lines={8} />}>
+                <Attachments work={work} />
+              </Suspense>
             </Card>
             <Card>
               <ScheduleFields work={work} contacts={contacts} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
@@ -61,7 +61,12 @@ interface Props {
 function DateFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
-  const zones = useMemo(() => zoneChoices(fields.timeZone), [fields.timeZone])
+  // On a phone, 400 options at once would delay the answer to the tap that shows this field.
+  const isDrawn = useDeferredValue(true, false)
+  const zones = useMemo(
+    () => zoneChoices(fields.timeZone, isDrawn ? Intl.supportedValuesOf('timeZone') : []),
+    [fields.timeZone, isDrawn],
+  )
   return (
     <Stack gap="3">
       <chakra.div display="flex" flexWrap="wrap" gap="4">

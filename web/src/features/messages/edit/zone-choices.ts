@@ -26,14 +26,9 @@ const commonName = (timeZone: TimeZone): string => {
 
 const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
-/**
- * All time zones, those of the United States first. `chosen` is included even if this browser no
- * longer lists it.
- */
-export const zoneChoices = (chosen: TimeZone): readonly Choice[] => {
-  const others = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])]
-    .filter((zone) => !american.includes(zone))
-    .sort()
+/** The zones of the United States, then the others of `known`. `chosen` is always included. */
+export const zoneChoices = (chosen: TimeZone, known: readonly TimeZone[]): readonly Choice[] => {
+  const others = [...new Set([chosen, ...known])].filter((zone) => !american.includes(zone)).sort()
   return [
     ...american.map((value) => ({ value, label: commonName(value), group: 'United States' })),
     ...others.map((value) => ({ value, label: fullName(value), group: 'Everywhere' })),
