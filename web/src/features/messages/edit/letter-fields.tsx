@@ -14,6 +14,8 @@ const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 
+const types = MESSAGE_TYPES.map(({ id, name }) => ({ value: id, label: name }))
+
 /** As high as the empty editor, so that nothing moves when it arrives. */
 function EmptySheet() {
   return (
@@ -23,11 +25,9 @@ function EmptySheet() {
   )
 }
 
-const types = MESSAGE_TYPES.map(({ id, name }) => ({ value: id, label: name }))
-
 /** The recipients, the title and the text of a message. */
 export function LetterFields({
-  work: { fields, change, errorOf },
+  work: { editor, fields, change, errorOf },
   contacts,
 }: {
   work: MessageWork
@@ -65,7 +65,7 @@ export function LetterFields({
             id="Body"
             label="Your words"
             initial={fields.body}
-            onChange={(body) => change({ body })}
+            onChange={editor.changeBody}
             {...(wrongBody ? { 'aria-describedby': 'body-error', 'aria-invalid': 'true' } : {})}
           />
         </Suspense>

@@ -106,9 +106,14 @@ export function openEditor(
     { pause: savePause },
   )
 
+  const change = (changes: Partial<MessageFields>) =>
+    autosave.edit({ ...autosave.get().draft, ...changes })
+
   return {
     message,
     autosave,
+    change,
+    changeBody: (body: RichText) => change({ body }),
     /** True once it is scheduled with the text on screen. */
     schedule: () => autosave.submit(saveAs('SCHEDULED')),
     /** Makes a call about the stored message, after the input is saved. False if saving failed. */

@@ -7,7 +7,6 @@ import { onSessionEnd, useCredentials } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { useAutosave } from '#web/parts/autosave/use-autosave.ts'
 import { openEditor } from './message-editor.ts'
-import type { MessageFields } from './message-fields.ts'
 
 /** A message on screen: the stored version, the input, and the state of saving. */
 export function useMessage(loaded: FullMessage | undefined, to: ContactId | undefined) {
@@ -44,8 +43,7 @@ export function useMessage(loaded: FullMessage | undefined, to: ContactId | unde
     message,
     status,
     fields: state.draft,
-    change: (changes: Partial<MessageFields>) =>
-      autosave.edit({ ...autosave.get().draft, ...changes }),
+    change: editor.change,
     mark,
     unsaved: isDirty(state),
     /**

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { zoneChoices } from './zone-choices.ts'
 
 it('lists the zones of the United States first, by their common names', () => {
-  expect(zoneChoices('America/New_York', ['Europe/Vienna']).slice(0, 3)).toMatchObject([
+  expect(
+    zoneChoices('America/New_York', Intl.supportedValuesOf('timeZone')).slice(0, 3),
+  ).toMatchObject([
     { value: 'America/Puerto_Rico' },
     { value: 'America/New_York', label: 'Eastern Time (New York)' },
     { value: 'America/Chicago', label: 'Central Time (Chicago)' },

@@ -26,11 +26,13 @@ const commonName = (timeZone: TimeZone): string => {
 
 const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
-/** The zones of the United States, then the others of `known`. `chosen` is always included. */
+/** `chosen` and the `known` zones, those of the United States first. */
 export const zoneChoices = (chosen: TimeZone, known: readonly TimeZone[]): readonly Choice[] => {
-  const others = [...new Set([chosen, ...known])].filter((zone) => !american.includes(zone)).sort()
+  const zones = new Set([chosen, ...known])
   return [
-    ...american.map((value) => ({ value, label: commonName(value), group: 'United States' })),
-    ...others.map((value) => ({ value, label: fullName(value), group: 'Everywhere' })),
+    ...american
+      .filter((zone) => zones.delete(zone))
+      .map((value) => ({ value, label: commonName(value), group: 'United States' })),
+    ...[...zones].sort().map((value) => ({ value, label: fullName(value), group: 'Everywhere' })),
   ]
 }
