@@ -1,11 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listReadersOfThings } from '#functions/domain/sharing/gifts/list-readers-of-things.ts'
 import { password } from '#shared/contract/password.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { importedAtOnce } from '#shared/rules/digital-accounts/import-id.ts'
 import { json, send } from '../api.ts'
 import { accountOf } from '../builders/address-book.ts'
 import { entitle } from '../builders/entitle.ts'
 import { newPerson, type TestPerson } from '../people.ts'
+import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { farPages } from './far-pages.ts'
 import { compare } from './few-and-many.ts'
@@ -49,6 +52,13 @@ export const benchDigitalAccounts = async (
   const search = await compare(few, many, (owner) =>
     listAccountPage(owner, first, { search: 'library springfield' }),
   )
+  const { items } = await listAccountPage(many, first)
+  const readers = await unitsRead(() =>
+    listReadersOfThings(many, {
+      kind: 'account',
+      ids: items.map(({ digitalAccountId }) => TargetId.parse(digitalAccountId)),
+    }),
+  )
   const of = (what: string) => `accounts: ${what}`
   return [
     { what: of('an import of 5,000'), value: imported, unit: 's', atMost: 60 },
@@ -66,6 +76,7 @@ export const benchDigitalAccounts = async (
     },
     { what: of('a search over 5,000'), value: search.many.units, unit: 'RCU', atMost: 65 },
     { what: of('a search over 5,000, time'), value: search.many.milliseconds, unit: 'ms' },
+    { what: of('who gets each of a page of 5,000'), value: readers, unit: 'RCU', atMost: 65 },
     ...(await farPages('accounts', (far) => listAccountPage(many, far))),
   ]
 }

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { listMemoryPage } from '#functions/domain/memories/list-memory-page.ts'
+import { listReadersOfThings } from '#functions/domain/sharing/gifts/list-readers-of-things.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { fillMemories } from '../builders/memories.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
@@ -30,6 +32,13 @@ export const benchMemories = async (url: string, folder: string): Promise<readon
   const year = await unitsRead(() =>
     listMemoryPage(many.userId, { search: '', year: 1990 }, page(1)),
   )
+  const { items } = await listMemoryPage(many.userId, { search: '' }, page(1))
+  const readers = await unitsRead(() =>
+    listReadersOfThings(many, {
+      kind: 'memory',
+      ids: items.map(({ memoryId }) => TargetId.parse(memoryId)),
+    }),
+  )
   const { few: of50, many: of5000 } = first
   return [
     { what: 'memories: added a second, on the way to 5,000', value: addedPerSecond, unit: '/s' },
@@ -48,6 +57,7 @@ export const benchMemories = async (url: string, folder: string): Promise<readon
     { what: 'memories: a year of 5,000', value: year, unit: 'RCU', atMost: 65 },
     { what: 'memories: a search over 5,000', value: search.many.units, unit: 'RCU', atMost: 65 },
     { what: 'memories: a search over 5,000, time', value: search.many.milliseconds, unit: 'ms' },
+    { what: 'memories: who gets each of a page', value: readers, unit: 'RCU', atMost: 65 },
     ...(await farPages('memories', (far) => listMemoryPage(many.userId, { search: '' }, far))),
   ]
 }
