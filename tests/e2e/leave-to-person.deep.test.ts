@@ -56,6 +56,15 @@ const give = async (page: Page) => {
   await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
 }
 
+it('says so where it is not known who sees a thing', async () => {
+  const { page } = await openPage({ as: mother })
+  await page.route('**/api/Sharing/ListReadersOfThings**', (route) =>
+    route.fulfill({ status: 503 }),
+  )
+  await page.goto(paths.passwords)
+  await page.getByText('Who sees this could not be loaded').nth(1).waitFor()
+})
+
 it('leaves the passwords to a daughter, who reads them after the death', async () => {
   const { page, errors } = await openPage({ as: mother })
   await page.goto(paths.viewContact(contactId))

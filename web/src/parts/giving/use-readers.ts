@@ -8,7 +8,7 @@ const unknown = '\u00a0'
 
 /** Who sees each thing of a list, in words, by its id. */
 export function useReaders(kind: ThingKind, ids: readonly string[]): (id: string) => string {
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     'Sharing',
     'ListReadersOfThings',
     ids.length === 0 ? null : { body: { kind, ids: ids.map((id) => TargetId.parse(id)) } },
@@ -16,6 +16,7 @@ export function useReaders(kind: ThingKind, ids: readonly string[]): (id: string
   )
   return (thingId) => {
     const readers = data?.items.find(({ id }) => id === thingId)
-    return readers ? readersInWords(kind, readers) : unknown
+    if (readers) return readersInWords(kind, readers)
+    return error ? 'Who sees this could not be loaded' : unknown
   }
 }
