@@ -59,3 +59,22 @@ it.each(questions)(
     }
   },
 )
+
+it('offers to load the counties again, and keeps the one that was chosen', async () => {
+  const { page: ours } = await openPage({ as: ana })
+  const counties = '**/assets/countyFiles-FL-*.json'
+  await ours.route(counties, (route) => route.abort())
+  await ours.goto(paths.willStep('about-you'))
+  await ours.getByText('We couldn’t load the counties.').waitFor()
+  await ours.unroute(counties)
+  await ours.getByRole('button', { name: 'Try again' }).click()
+  const county = ours.getByLabel('County')
+  await county.selectOption({ label: 'Alachua County' })
+  await builder(ours).saved()
+  await ours.route(counties, (route) => route.abort())
+  await ours.reload()
+  await ours.getByText('We couldn’t load the counties.').waitFor()
+  await ours.unroute(counties)
+  await ours.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => county.inputValue()).toBe('12001')
+})
