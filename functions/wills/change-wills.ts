@@ -5,8 +5,14 @@ import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { beginWill, newWill } from '#functions/domain/wills/begin-will.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
-import { recordSigning } from '#functions/domain/wills/record-signing.ts'
-import { atStep, reopening, willName, withAnswers } from '#functions/domain/wills/revise.ts'
+import { hasSignedText, recordSigning } from '#functions/domain/wills/record-signing.ts'
+import {
+  atStep,
+  changeWrites,
+  isReadyOrSigned,
+  willName,
+  withAnswers,
+} from '#functions/domain/wills/revise.ts'
 import { deletePrints } from '#functions/domain/wills/will-print-repository.ts'
 import {
   deleteWills,
@@ -14,6 +20,7 @@ import {
   loadOwnOrSpouseWill,
   loadWill,
   loadWillSummary,
+  openDraft,
   saveProgress,
   saveWill,
   staleVersion,
@@ -46,7 +53,7 @@ export const changeWills = {
     }
     const draft = swapRoles(ownWill.draft, account.email)
     const copy = existing
-      ? withAnswers(existing, draft, context)
+      ? withAnswers(existing, draft, context, existing.draft)
       : newWill(context, 'spouse', draft)
     await writeAll([
       ...(existing
@@ -92,7 +99,15 @@ export const changeWills = {
       )
     }
     const at = context.now.toISOString()
-    const finalized = { ...will, status: 'FINALIZED' as const, finalizedAt: at, updatedAt: at }
+    const { changedSinceSigning, ...rest } = will
+    const isSignedText = await hasSignedText(account, will)
+    const finalized = {
+      ...rest,
+      ...(changedSinceSigning && !isSignedText ? { changedSinceSigning } : {}),
+      status: 'FINALIZED' as const,
+      finalizedAt: at,
+      updatedAt: at,
+    }
     await saveWill(account, finalized, {
       read: will,
       extraWrites: [activity(context, account.userId, 'WILL_FINALIZED', willName(will))],
@@ -103,9 +118,14 @@ export const changeWills = {
     const { account } = context.caller
     const will = await loadWillSummary(account, willId)
     if (will.version !== version) throw staleVersion(will)
-    const saved = atStep(withAnswers(will, draft, context), step)
-    await saveWill(account, saved, { read: will, extraWrites: reopening(context, will) })
-    return { willId, version: saved.version, savedAt: saved.updatedAt }
+    // Of a draft, which is saved at each pause of its writer, the stored answers are not decrypted.
+    const before = isReadyOrSigned(will) ? await openDraft(account, will) : undefined
+    const saved = atStep(withAnswers(will, draft, context, before), step)
+    await saveWill(account, saved, {
+      read: will,
+      extraWrites: await changeWrites(context, will, saved),
+    })
+    return { ...saved, savedAt: saved.updatedAt }
   },
   QuickAddWill: ({ body: { state, ...about } }, context) =>
     beginWill(
@@ -118,8 +138,11 @@ export const changeWills = {
     const { account } = context.caller
     const will = await loadWill(account, willId)
     if (will.version !== version) throw staleVersion(will)
-    const updated = withAnswers(will, draft, context)
-    await saveWill(account, updated, { read: will, extraWrites: reopening(context, will) })
+    const updated = withAnswers(will, draft, context, will.draft)
+    await saveWill(account, updated, {
+      read: will,
+      extraWrites: await changeWrites(context, will, updated),
+    })
     return updated
   },
   UpdateWillsGroup: async ({ body }, context) => {
@@ -131,13 +154,13 @@ export const changeWills = {
     if (ownWill.role !== 'own' || spouse.role !== 'spouse') throw notFound()
     if (ownWill.version !== body.will.version) throw staleVersion(ownWill)
     if (spouse.version !== body.spouseWill.version) throw staleVersion(spouse)
-    const will = withAnswers(ownWill, body.will.draft, context)
-    const spouseWill = withAnswers(spouse, body.spouseWill.draft, context)
+    const will = withAnswers(ownWill, body.will.draft, context, ownWill.draft)
+    const spouseWill = withAnswers(spouse, body.spouseWill.draft, context, spouse.draft)
     await writeAll([
       ...(await willReplacement(account, will, ownWill)),
       ...(await willReplacement(account, spouseWill, spouse)),
-      ...reopening(context, ownWill),
-      ...reopening(context, spouse),
+      ...(await changeWrites(context, ownWill, will)),
+      ...(await changeWrites(context, spouse, spouseWill)),
     ])
     return { will, spouseWill }
   },

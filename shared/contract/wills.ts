@@ -270,7 +270,7 @@ export const wills = group('Wills', {
       draft: WillDraft,
       step: WillStep.optional(),
     }),
-    output: Saved,
+    output: Saved.extend(WillSummary.pick({ status: true, changedSinceSigning: true }).shape),
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: {
       body: { willId: exampleWillId, version: 1, draft: ExampleDraft, step: 'about-you' },

@@ -52,7 +52,7 @@ const codeOn = (page: string | undefined) => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(
 const today = () => new Date().toISOString().slice(0, 10)
 const save = async (draft: object) => {
   const { version } = await ok(call.GetSessionByWillId, { body: { willId } })
-  await ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
+  return ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
 }
 
 beforeAll(async () => {
@@ -171,6 +171,31 @@ it('a change that is not in the text, such as an address, changes nothing of wha
   const account = await accountOf(person)
   const addresses = (await findSignedBeneficiaries(account))?.map(({ email }) => email)
   expect(new Set(addresses)).toEqual(new Set(['beatriz@example.org']))
+})
+
+it('a will stays ready and signed while its text is the same, and is signed again once the text is back', async () => {
+  const linked = {
+    ...renamed,
+    people: renamed.people.map((named) => ({ ...named, email: 'bea@example.org' })),
+  }
+  const saved = await save(linked)
+  expect(saved).toMatchObject({ status: 'FINALIZED' })
+  expect(saved).not.toHaveProperty('changedSinceSigning')
+  const addresses = (await findSignedBeneficiaries(await accountOf(person)))?.map(
+    ({ email }) => email,
+  )
+  expect(new Set(addresses)).toEqual(new Set(['bea@example.org']))
+
+  expect(await save(singleTexan)).toMatchObject({ status: 'DRAFT', changedSinceSigning: true })
+  await save(linked)
+  expect(await ok(call.FinalizeWill)).not.toHaveProperty('changedSinceSigning')
+})
+
+it('an answer that makes the will impossible makes it a draft, whatever its text is', async () => {
+  const people = renamed.people.map((named) => ({ ...named, dateOfBirth: '2020-01-01' }))
+  expect(await save({ ...renamed, people })).toMatchObject({ status: 'DRAFT' })
+  await save(renamed)
+  await ok(call.FinalizeWill)
 })
 
 it('a signing is not forgotten by a save that had begun before it', async () => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import type { wills } from '#shared/contract/wills.ts'
@@ -38,6 +39,15 @@ const assertSignable = (
 /** Whether a print has the text that follows from the answers on its day. */
 const isPrintOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
   printCode(compose(draft, { today: composed.composedOn, countyName })) === code
+
+/** Whether the answers make the text that was signed, as far as that text is kept. */
+export const hasSignedText = async (
+  account: Account,
+  { role, signedPrint, draft }: Will,
+): Promise<boolean> => {
+  const print = signedPrint === undefined ? undefined : await findPrint(account, role, signedPrint)
+  return print !== undefined && isPrintOf(print, draft)
+}
 
 /**
  * Stores on which day the caller signed a will of theirs (`NOT_FOUND`) and which print of it, or

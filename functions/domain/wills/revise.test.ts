@@ -4,7 +4,7 @@ import type { Will } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { newWill } from './begin-will.ts'
-import { atStep, reopening, willName, withAnswers } from './revise.ts'
+import { atStep, changeWrites, willName, withAnswers } from './revise.ts'
 
 const account = anAccount()
 const context = (now: string) => memberContext(account, new Date(now))
@@ -42,9 +42,10 @@ describe('a will with changed answers', () => {
     expect(withAnswers(will, answered, later)).not.toHaveProperty('reopened')
   })
 
-  it('logs that the printed will is not the latest, only if it was finalized', () => {
-    expect(reopening(later, will)).toEqual([])
-    expect(JSON.stringify(reopening(later, signed))).toContain('WILL_REOPENED')
+  it('logs that the printed will is not the latest, only if it was finalized', async () => {
+    const changed = withAnswers(signed, answered, later)
+    expect(await changeWrites(later, will, changed)).toEqual([])
+    expect(JSON.stringify(await changeWrites(later, signed, changed))).toContain('WILL_REOPENED')
   })
 })
 

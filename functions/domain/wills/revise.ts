@@ -2,6 +2,7 @@ import { revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import { countyName } from '#shared/data/counties.ts'
 import type {
   Companion,
   Will,
@@ -11,8 +12,14 @@ import type {
   WillSummary,
 } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
+import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
+import { isSigned } from '#shared/rules/will/advance.ts'
+import { compose } from '#shared/rules/will/compose.ts'
 import { outlineOf } from '#shared/rules/will/outline.ts'
 import { checkWill } from './check-will.ts'
+import { signedWillChange } from './signed-will-repository.ts'
+import { printCode } from './will-print-repository.ts'
 
 const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => ({
   currentStep: step,
@@ -23,24 +30,64 @@ const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => 
 export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefined): W =>
   step ? { ...will, progress: visit(will.progress, step) } : will
 
+/** Whether a change of a will's text matters beyond its answers: a paper may exist. */
+export const isReadyOrSigned = (will: WillSummary): boolean =>
+  will.status === 'FINALIZED' || isSigned(will)
+
+const haveSameText = (before: WillDraft, after: WillDraft, now: Date): boolean => {
+  const today = dayForAges(after.about.location.state, now)
+  const [code, codeBefore] = [after, before].map((draft) =>
+    printCode(compose(draft, { today, countyName })),
+  )
+  return code === codeBefore
+}
+
 /**
  * The will with changed answers: the next version, and a draft again if it had been finalized. What
- * was signed is still known.
+ * was signed is still known. A will that is ready or signed stays so if its text stays the same,
+ * for instance when a person of it is linked to a contact: `before` are its answers until now.
  */
-export const withAnswers = (will: WillSummary, draft: WillDraft, context: MemberContext): Will => {
-  const { finalizedAt: _, companion: __, ...rest } = will
-  const outline = outlineOf(draft, checkWill({ draft, role: will.role }, context))
+export const withAnswers = (
+  will: WillSummary,
+  draft: WillDraft,
+  context: MemberContext,
+  before?: WillDraft,
+): Will => {
+  const { finalizedAt, companion: _, ...rest } = will
+  const issues = checkWill({ draft, role: will.role }, context)
+  const outline = outlineOf(draft, issues)
+  const isComplete = issues.every(({ severity }) => severity !== 'block')
+  if (before && isReadyOrSigned(will) && isComplete && haveSameText(before, draft, context.now)) {
+    return {
+      ...revise({ ...rest, ...(finalizedAt && { finalizedAt }) }, outline, context.now),
+      draft,
+    }
+  }
   const signed = rest.signedOn === undefined ? {} : { changedSinceSigning: true as const }
   const reopened = will.status === 'FINALIZED' ? { reopened: true as const } : {}
   const changes = { status: 'DRAFT' as const, ...signed, ...reopened, ...outline }
   return { ...revise(rest, changes, context.now), draft }
 }
 
-/** The log line for changing a finalized will: the printed will is no longer the latest. */
-export const reopening = (context: MemberContext, will: WillSummary): readonly Write[] =>
-  will.status === 'FINALIZED'
-    ? [activity(context, context.caller.userId, 'WILL_REOPENED', willName(will))]
-    : []
+/**
+ * What is stored with changed answers: the log line of a finalized will that became a draft, or the
+ * newest addresses of the beneficiaries whom the signed paper names.
+ */
+export const changeWrites = async (
+  context: MemberContext,
+  will: WillSummary,
+  changed: Will,
+): Promise<readonly Write[]> => {
+  const { account } = context.caller
+  const isReopened = will.status === 'FINALIZED' && changed.status === 'DRAFT'
+  const { role, signedOn, draft } = changed
+  return [
+    ...(isReopened ? [activity(context, account.userId, 'WILL_REOPENED', willName(will))] : []),
+    ...(role === 'own' && signedOn !== undefined && isSigned(changed)
+      ? [await signedWillChange(account, { signedOn, beneficiaries: primaryBeneficiaries(draft) })]
+      : []),
+  ]
+}
 
 /** The name of a will in the log. */
 export const willName = ({

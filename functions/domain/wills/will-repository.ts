@@ -120,6 +120,10 @@ export const loadWillSummary = async (account: Account, willId: WillId): Promise
   return { ...toSummary(stored), stored }
 }
 
+/** The answers of a will that was loaded without them. */
+export const openDraft = async (account: Account, { stored }: LoadedSummary): Promise<WillDraft> =>
+  (await wills().open(account, stored)).draft
+
 /**
  * The will that a request is about: the spouse's if its id is given, else the caller's own
  * (`NOT_FOUND` if there is none).

@@ -26,7 +26,7 @@ export interface FlowPorts {
   save: (
     save: { willId: string; version: number; draft: WillDraft; step: WillStep },
     options: { leaving: boolean },
-  ) => Promise<{ version: number; savedAt: string }>
+  ) => Promise<Pick<StoredWill, 'version' | 'status' | 'changedSinceSigning'> & { savedAt: string }>
   visit: (willId: string, step: WillStep) => Promise<unknown>
   /** The person has left the first step: its answers may be new to their profile. */
   fillProfile: (about: About) => Promise<unknown>

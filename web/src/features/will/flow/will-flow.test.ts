@@ -31,7 +31,7 @@ function world({
       if (server.failure) throw server.failure
       if (!server.will || server.will.version !== version) throw staleError
       server.will = will({ draft, version: version + 1 })
-      return { version: version + 1, savedAt: server.will.updatedAt }
+      return { version: version + 1, status: server.will.status, savedAt: server.will.updatedAt }
     }),
     visit: vi.fn(async () => undefined),
     blank: async () => blank,
@@ -110,7 +110,7 @@ test('one save runs at a time; what is typed meanwhile is saved next', async () 
       new Promise((resolve) => {
         arrive = () => {
           server.will = will({ draft, version: 2 })
-          resolve({ version: 2, savedAt: '2026-11-20T10:00:01.000Z' })
+          resolve({ version: 2, status: 'DRAFT', savedAt: '2026-11-20T10:00:01.000Z' })
         }
       }),
   )

@@ -171,11 +171,10 @@ export class WillFlow {
     }
     const save = { willId: will.willId, version, draft, step: progress.currentStep }
     const saved = await this.#ports.save(save, { leaving })
-    const changedSinceSigning = will.signedOn ? (true as const) : undefined
-    this.#change({
-      will: { ...will, status: 'DRAFT', finalizedAt: undefined, changedSinceSigning },
-    })
-    return { version: saved.version, at: Date.parse(saved.savedAt) }
+    const { status, changedSinceSigning, savedAt } = saved
+    const finalizedAt = status === 'FINALIZED' ? will.finalizedAt : undefined
+    this.#change({ will: { ...will, status, finalizedAt, changedSinceSigning } })
+    return { version: saved.version, at: Date.parse(savedAt) }
   }
 
   #ready(): ReadyState {

@@ -37,15 +37,19 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
         { body: { willId, version, draft, step } },
         { keepalive: leaving },
       )
-      const progress = { currentStep: step, visitedSteps: [step] }
-      const before = readRemembered(role)
+      const remembered = readRemembered(role)
+      const before = remembered?.willId === willId ? remembered : undefined
+      const { status, changedSinceSigning, savedAt } = saved
       remember(role, {
+        ...before,
         willId,
         version: saved.version,
-        status: 'DRAFT',
+        status,
+        changedSinceSigning,
+        finalizedAt: status === 'FINALIZED' ? before?.finalizedAt : undefined,
         draft,
-        progress: before?.willId === willId ? { ...before.progress, currentStep: step } : progress,
-        updatedAt: saved.savedAt,
+        progress: { visitedSteps: [step], ...before?.progress, currentStep: step },
+        updatedAt: savedAt,
       })
       return saved
     },
