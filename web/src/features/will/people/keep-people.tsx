@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
-import { Actions } from '#web/ui/stack.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { linkContact, type Unkept, unkeptPeople } from './unkept-people.ts'
 
@@ -105,6 +105,28 @@ export function KeepPeople({ step }: { step: WillStep }) {
         <Problem message={keeping.error} />
       </Section>
     </Card>
+  )
+}
+
+/** Keeps one person as a contact in one tap, or asks whether they are one already. */
+export function KeepPerson({ person }: { person: Unkept }) {
+  const { edit } = useWill()
+  const { ref, name, namesakes } = person
+  const keeping = useMutation(
+    async () => {
+      const contactId = await addContact(person, false)
+      edit((before) => linkContact(before, ref, contactId))
+    },
+    { done: `In your contacts now: ${name}.` },
+  )
+  if (namesakes.length > 0) return <SamePerson person={person} />
+  return (
+    <Stack gap="2" justifyItems="start">
+      <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
+        Keep {name} in your contacts
+      </Button>
+      <Problem message={keeping.error} />
+    </Stack>
   )
 }
 
