@@ -103,7 +103,8 @@ const useConfirmation = (signInPage: string) => {
     confirming,
     resending,
     confirm: (digits: string) => {
-      // The code that was refused is gone from the field. Why it was refused stays there.
+      // A refused code was removed from the field. A tap then changes nothing: the field still says
+      // why the code was refused.
       if (digits === '' && confirming.failure !== undefined) return
       resending.forget()
       const missingField = missingIn(digits)

@@ -1,6 +1,6 @@
 import { codeOf } from '#web/lib/api/api-error.ts'
 
-/** Where a person stands who confirms their address. */
+/** What the page knows of a person who confirms their address. */
 export interface Confirmation {
   /** Whether the mail's link was opened, which carries the code. */
   readonly hasLinkCode: boolean
@@ -52,7 +52,7 @@ const passwordProblemOf = ({ missing, failure, refusal }: Confirmation) => {
   return isPasswordWrong(failure) ? refusal : undefined
 }
 
-const problemOf = ({ missing, failure, refusal, notSent }: Confirmation) => {
+const codeProblemOf = ({ missing, failure, refusal, notSent }: Confirmation) => {
   if (missing === 'code') return 'Enter the six digits from the mail.'
   if (codeOf(failure) === 'SESSION_EXPIRED') {
     return 'This address may be confirmed already. Try to sign in.'
@@ -64,5 +64,5 @@ const problemOf = ({ missing, failure, refusal, notSent }: Confirmation) => {
 export const confirmationWords = (confirmation: Confirmation): ConfirmationWords => ({
   ...confirmationTitle(confirmation),
   passwordProblem: passwordProblemOf(confirmation),
-  problem: problemOf(confirmation),
+  problem: codeProblemOf(confirmation),
 })

@@ -58,7 +58,7 @@ const useSigningIn = (next: string | undefined, onRefused: () => void) => {
   return useMutation(async ({ email, password }: Fields) => {
     try {
       const outcome = await signIn(email, password, next)
-      // What the page before had to say, such as that a password is changed.
+      // The alert of the page before, such as that a password is changed.
       clearAlert()
       await continueSignIn(outcome, next)
     } catch (error) {
@@ -89,7 +89,7 @@ export function Component() {
  * first, so it does without react-hook-form, which nothing else on it needs.
  */
 export function SignIn({ heading }: { heading: ReactNode }) {
-  const { notice, email: typedBefore } = useSignInState()
+  const { notice, email: typedEmail } = useSignInState()
   const sessionEnded = useStore(endedByItself)
   const next = useRequestedPage()
   const emailField = useRef<HTMLInputElement>(null)
@@ -144,7 +144,7 @@ export function SignIn({ heading }: { heading: ReactNode }) {
           autoComplete="username"
           name="email"
           ref={emailField}
-          defaultValue={typedBefore}
+          defaultValue={typedEmail}
           error={problems?.email}
           onChange={onChange}
         />

@@ -27,7 +27,7 @@ export function UndoChange({ code }: { code: string }) {
     setUndone(answer)
     await leaveSessionOf(answer.email)
   })
-  const useless = hasCode(undoing.failure, 'CODE_INVALID')
+  const isLinkOver = hasCode(undoing.failure, 'CODE_INVALID')
   return (
     <>
       <chakra.div w="9rem" mb="4">
@@ -52,7 +52,7 @@ export function UndoChange({ code }: { code: string }) {
               ]}
             />
             <Problem message={undoing.error} />
-            {useless ? (
+            {isLinkOver ? (
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (
               <Button size="lg" wide loading={undoing.busy} onClick={() => void undoing.run()}>
