@@ -25,7 +25,7 @@ export function Component() {
   const continueSignIn = useContinueSignIn()
   const [laterLeft, setLaterLeft] = useState<number>()
   const [requested, setRequested] = useState<'recovery' | 'choice'>()
-  /** Set when a person without recovery codes has signed in: the page to open once they have some. */
+  /** Set when a person without recovery codes has signed in: the page to open afterwards. */
   const [pageAfterCodes, setPageAfterCodes] = useState<string>()
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')

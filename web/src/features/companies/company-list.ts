@@ -11,8 +11,8 @@ export function useCompanies() {
 }
 
 /**
- * A page of the businesses whose name contains each word of the search. The browser has all of them,
- * so it searches without a call.
+ * A page of the businesses whose name contains each word of the search. The browser has all of
+ * them, so it searches without a call.
  */
 export const pageOfCompanies = <Filters>(
   answer: Answer<readonly CompanyItem[]>,

@@ -169,9 +169,9 @@ export const delegateProgressText = ({
 }
 
 /**
- * "9 documents": how many things there are, for a task that can be done many times. Undefined before
- * the first. For accounts, also how many nobody will read. For delegates, the day from which they
- * can report, while that is ahead.
+ * "9 documents": how many things there are, for a task that can be done many times. Undefined
+ * before the first. For accounts, also how many nobody will read. For delegates, the day from which
+ * they can report, while that is ahead.
  */
 export const countText = ({
   id,

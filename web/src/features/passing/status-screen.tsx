@@ -22,10 +22,10 @@ import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { LeftUndelivered } from './undelivered/left-undelivered.tsx'
-import { lastWords, situation, stateWords } from './words.ts'
+import { lastReportWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
 
-/** The passing of one owner, for their delegate, and what the delegate can do about it. */
+/** For a delegate: whether the death of one owner is reported, and what the delegate can do. */
 export function Component() {
   const { id: profileId } = useParams()
   const status = useQuery('Passing', 'GetStatus', profileId ? { profileId } : null, {
@@ -88,7 +88,7 @@ function Status({
             </section>
           </Card>
         )}
-        {!report && last && <Banner>{lastWords(last)}</Banner>}
+        {!report && last && <Banner>{lastReportWords(last)}</Banner>}
         <YourWord status={data} onDone={done} />
         {!report && (
           <ReportDeath
@@ -110,7 +110,7 @@ function Status({
             You can hand in another death certificate from {dateAndTime(data.bringableFrom)} on.
           </Banner>
         )}
-        {/* Who can report reports first: a certificate alone takes longer. */}
+        {/* A delegate who can report should do that first: a certificate alone takes longer. */}
         {data.canAttachCertificate && !data.canReport && (
           <HandInCertificate status={data} onDone={done} />
         )}

@@ -28,8 +28,8 @@ const stopAskingWords: typeof askForPasswordWords = {
 }
 
 /**
- * What an administrator can do for a person, or to their account. The server refuses what a memorial
- * forbids.
+ * What an administrator can do for a person, or to their account. The server refuses what a
+ * memorial forbids.
  */
 export function PersonCommands({
   person,

@@ -21,8 +21,8 @@ import { AddAnswerDialog } from './add-answer-dialog.tsx'
 import { AddQuestionDialog } from './add-question-dialog.tsx'
 
 /**
- * The questions about a person, with their answers. Both can be added, but never changed or removed:
- * what people answered names them.
+ * The questions about a person, with their answers. Both can be added, but never changed or
+ * removed: what people answered names them.
  */
 export function QuestionList() {
   const [addingQuestion, setAddingQuestion] = useState(false)

@@ -16,7 +16,7 @@ export function CompanyFormScreen({
 }: {
   company?: FullCompany
   above?: ReactNode
-  /** Stands below the form. It gets the form, to forget what was typed if the business is deleted. */
+  /** Stands below the form, and gets it: a deletion of the business forgets what was typed. */
   children?: (form: CompanyForm) => ReactNode
 }) {
   const form = useCompanyForm(company)

@@ -337,8 +337,8 @@ const kinds: Readonly<Record<string, string>> = {
 const kindProperties = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
 
 /**
- * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). `leftOut` names what of the card is
- * not stored.
+ * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). `leftOut` names what is not stored
+ * of it.
  */
 export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const tracker = trackLeftOut()

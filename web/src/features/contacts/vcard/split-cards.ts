@@ -100,7 +100,7 @@ const sourceOf = (bytes: Uint8Array): Source => {
     text: asText(bytes),
     read: (line) => {
       if (/^\p{ASCII}*$/u.test(line)) return line
-      // Quoted-printable text names the character set of the bytes that it encodes, not of the line.
+      // Quoted-printable text names the character set of the bytes that it encodes, not its own.
       const namedCharset = isQuotedPrintable.test(line) ? undefined : charset.exec(line)?.[1]
       // `decodeText` takes a file with a zero byte for no text. In a line it is only a damage: what
       // stands around it is read.
