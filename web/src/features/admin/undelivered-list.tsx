@@ -120,13 +120,13 @@ function Row({ item }: { item: Undelivered }) {
     { done: doneAt === undefined ? 'Marked as done.' : 'It is to be done again.' },
   )
   const what = kind === 'message' ? 'A message' : 'A notice'
-  const by = channel === 'sms' ? ' by text message' : ''
+  const byChannel = channel === 'sms' ? ' by text message' : ''
   return (
     <RuledItem rowGap="1" py="3.5">
       <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="500">
           {what} to {recipient}
-          {by}
+          {byChannel}
         </chakra.p>
         <chakra.p fontSize="sm" color="muted">
           From {ownerEmail}. {reason ? `${reasons[reason]}. ` : ''}Last tried{' '}

@@ -55,6 +55,7 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
   }, [currentPassword])
 
   useEffect(() => {
+    // Once: React may run an effect twice, and a second call would end the first codes.
     if (!isMaking || begun.current) return
     begun.current = true
     make()

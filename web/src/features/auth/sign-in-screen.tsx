@@ -44,7 +44,7 @@ const problemsOf = ({ email, password }: Fields): Partial<Fields> => ({
 
 /**
  * Checks address and password, and goes on to the next page: the second factor, the requested page,
- * or the one that asks for the code of a registration that is not confirmed yet.
+ * or for an address that is not confirmed yet, the page that asks for its code.
  */
 const useSigningIn = (next: string | undefined, onRefused: () => void) => {
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ const useSigningIn = (next: string | undefined, onRefused: () => void) => {
   const askToConfirm = (userId: string, { email, password }: Fields) => {
     keepNewcomer({ userId, email, password })
     return navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
-      state: { email: email.trim(), unconfirmed: true },
+      state: { email: email.trim(), fromSignIn: true },
     })
   }
   return useMutation(async ({ email, password }: Fields) => {

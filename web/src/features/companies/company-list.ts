@@ -20,6 +20,6 @@ export const pageOfCompanies = <Filters>(
 ) =>
   mapAnswer(answer, (companies) => {
     const words = searchWords(search)
-    const found = companies.filter(({ name }) => hasWords(name, words))
-    return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
+    const matching = companies.filter(({ name }) => hasWords(name, words))
+    return { items: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length }
   })

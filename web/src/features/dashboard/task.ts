@@ -208,7 +208,7 @@ export const changesOrder = (
   return inOrder(open, persona).some((item, index) => item !== open[index])
 }
 
-/** The next thing to do, first the one for which messages wait. Undefined once all is done. */
+/** The next thing to do. Before all else, what messages wait for. Undefined once all is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
   items.find(({ done }) => !done)

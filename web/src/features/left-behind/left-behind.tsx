@@ -69,10 +69,12 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const { name, accounts, documents, companies, accountsReleased } = list
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
-  const all = [...accounts, ...documents, ...companies]
-  const doneCount = all.filter((thing) => !isToDo(thing)).length
+  const allThings = [...accounts, ...documents, ...companies]
+  const doneCount = allThings.filter((thing) => !isToDo(thing)).length
   // What was done when the list was opened comes last. What is marked meanwhile stays in its place.
-  const [doneBefore] = useState(() => new Set(all.filter((thing) => !isToDo(thing)).map(idOf)))
+  const [doneBefore] = useState(
+    () => new Set(allThings.filter((thing) => !isToDo(thing)).map(idOf)),
+  )
   const shownThings = <T extends LeftThing>(things: readonly T[]) =>
     (toDoOnly ? things.filter(isToDo) : things).toSorted(
       (thing, next) => Number(doneBefore.has(idOf(thing))) - Number(doneBefore.has(idOf(next))),
@@ -90,7 +92,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
       <PageTitle
         lead="Take your time. The others who read these things see what you note and what is done."
         aside={
-          all.length > 0 && (
+          allThings.length > 0 && (
             <Button
               variant="secondary"
               icon={<Printer size={18} />}
@@ -105,15 +107,15 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
         What {name} left to settle
       </PageTitle>
       <Stack gap="6">
-        {all.length > 0 && (
+        {allThings.length > 0 && (
           <div>
             <ProgressBar
               label={
                 <span aria-live="polite">
-                  {doneCount} of {all.length} done
+                  {doneCount} of {allThings.length} done
                 </span>
               }
-              percent={Math.round((100 * doneCount) / all.length)}
+              percent={Math.round((100 * doneCount) / allThings.length)}
             />
             <chakra.div _print={{ display: 'none' }}>
               <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
@@ -145,7 +147,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
             <CompanyRow key={company.companyId} {...{ company, name, profileId }} />
           ))}
         />
-        {all.length === 0 && accountsReleased && (
+        {allThings.length === 0 && accountsReleased && (
           <Card>
             <Text tone="muted">{name} left nothing for you to settle.</Text>
           </Card>

@@ -42,6 +42,7 @@ const useSettingsForm = (settings: Settings) => {
   const saving = useMutation(
     async () => {
       const challengeDays = Number(fields.days)
+      // The limits of `PassingSettings`.
       const isValid = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
       setDaysProblem(isValid ? undefined : 'Enter a whole number of days from 3 to 90.')
       if (!isValid) return false

@@ -29,8 +29,8 @@ export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Set
     return `Your death cannot be confirmed without ${names}, who may die together with you. ${advice}`
   }
   if (!everyoneNeeded) return undefined
-  const all = allowed === 2 ? 'Both' : `All ${allowed}`
-  return `${all} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
+  const bothOrAll = allowed === 2 ? 'Both' : `All ${allowed}`
+  return `${bothOrAll} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
 }
 
 /** Says how many could confirm a report today, and from when as many as the owner chose can. */

@@ -70,7 +70,7 @@ export function ContactRolesDialog({
           contacts={others}
           chosen={chosen ? [chosen] : []}
           error={error}
-          // One person at a time: the last that was chosen takes the place of the one before.
+          // One person at a time: the last choice replaces an earlier one.
           onChange={(all) => onChange(all.at(-1))}
         />
       )}

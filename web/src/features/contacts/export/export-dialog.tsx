@@ -27,7 +27,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       setProblem(undefined)
       setProgress({ done: 0, total: 0 })
       const everybody = await api.ContactData.GetListOfContacts({}, { signal: abort.signal })
-      const found = new Map<string, Contact>()
+      const loaded = new Map<string, Contact>()
       setProgress({ done: 0, total: everybody.length })
       await inTurn(
         everybody,
@@ -36,13 +36,13 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
             { id: contactId },
             { signal: abort.signal },
           )
-          found.set(contactId, contact)
-          setProgress({ done: found.size, total: everybody.length })
+          loaded.set(contactId, contact)
+          setProgress({ done: loaded.size, total: everybody.length })
         },
         abort.signal,
       )
       if (abort.signal.aborted) return
-      const contacts = everybody.flatMap(({ contactId }) => found.get(contactId) ?? [])
+      const contacts = everybody.flatMap(({ contactId }) => loaded.get(contactId) ?? [])
       setNotInFile(await saveCards(contacts, 'Heirloom contacts'))
     }
     collect().catch((error: unknown) => {

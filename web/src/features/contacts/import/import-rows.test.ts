@@ -44,10 +44,7 @@ const storedOf = (found: readonly ImportRow[]): Contact[] => {
   )
 }
 
-/**
- * The rows of these cards for somebody with these contacts, of whom the list and the twins are
- * loaded.
- */
+/** The rows of these cards for somebody who has these contacts. */
 const rows = (cards: readonly string[], contacts: readonly Contact[]) => {
   const known = contacts.map((contact) => toMiniContact(toEntry(contact)))
   const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)

@@ -48,8 +48,8 @@ const plainName = (name: string) => searchable(cleanLine(name))
 const plainUid = (uid: string) => uid.toLowerCase().replace(/^urn:uuid:/, '')
 
 /**
- * A card is known by its own `UID`, or by the one that our own export writes: the id of the
- * contact.
+ * The `UID`s by which a card is known as this contact's: the contact's id, which our own export
+ * writes, and the `UID` of the card from which the contact was imported.
  */
 const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardUid'>): string[] =>
   [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
@@ -143,8 +143,8 @@ export const compareRows = (
   const owners = new Map(
     [
       ...known,
-      ...stored.flatMap(({ emails, ...one }) =>
-        emails.map(({ email }) => ({ email, name: displayName(one) })),
+      ...stored.flatMap(({ emails, ...person }) =>
+        emails.map(({ email }) => ({ email, name: displayName(person) })),
       ),
     ].flatMap(({ email, name }) => (email ? [[email, name]] : [])),
   )

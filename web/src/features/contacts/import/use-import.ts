@@ -42,13 +42,13 @@ const addCard = async (contact: CardContact): Promise<Outcome> => {
 /** The import of a file of cards, from choosing the file to the last added contact. */
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>('choose')
-  const [found, setFound] = useState<readonly ImportRow[]>([])
+  const [comparedRows, setComparedRows] = useState<readonly ImportRow[]>([])
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const rows = useMemo(() => divideEmails(found, ticked), [found, ticked])
+  const rows = useMemo(() => divideEmails(comparedRows, ticked), [comparedRows, ticked])
 
   const begin = () => {
     running.current?.abort()
@@ -70,7 +70,7 @@ export function useImport() {
         load: (id: ContactId) => api.ContactData.GetContact({ id }, { signal }),
       }
       const compared = await planImport(file, book, signal)
-      setFound(compared)
+      setComparedRows(compared)
       setTicked(new Set(compared.filter(isTickedAtFirst).map(({ key }) => key)))
       setOutcomes(new Map())
       setStage('review')
@@ -98,7 +98,7 @@ export function useImport() {
             problem: error instanceof ApiError ? error.message : 'This could not be added.',
           }),
         )
-        if (isLatest(signal)) setOutcomes((before) => new Map(before).set(key, outcome))
+        if (isLatest(signal)) setOutcomes((previous) => new Map(previous).set(key, outcome))
       },
       signal,
     )
@@ -107,8 +107,8 @@ export function useImport() {
   }
 
   const tick = (key: number, on: boolean) =>
-    setTicked((before) => {
-      const next = new Set(before)
+    setTicked((previous) => {
+      const next = new Set(previous)
       if (on) next.add(key)
       else next.delete(key)
       return next
@@ -117,7 +117,7 @@ export function useImport() {
   const reset = () => {
     begin()
     setStage('choose')
-    setFound([])
+    setComparedRows([])
   }
   return {
     stage,

@@ -150,7 +150,7 @@ const propertyRank = (property: CardProperty): number => {
   return isMarked ? 1 : Number(parameterOf(property, 'pref')?.text) || lastRank + 1
 }
 
-/** The addresses or numbers of a card, with the one as primary that the card prefers. */
+/** The addresses or numbers of a card. The preferred one, if there is one, is primary. */
 const withPreferred = <P extends { readonly label?: string }>(
   parts: readonly { readonly part: P; readonly property: CardProperty }[],
 ): (P & { primary: boolean })[] => {
@@ -210,11 +210,11 @@ const isPartOfNames = (text: string, { values }: CardProperty) =>
  * The names of a card without `N`: those of `FN`, or of another property that names the contact.
  */
 const otherNames = (
-  first: (name: string) => CardProperty | undefined,
+  firstNamed: (name: string) => CardProperty | undefined,
   tracker: LeftOutTracker,
   isPerson: boolean,
 ): Names => {
-  const full = first('fn')
+  const full = firstNamed('fn')
   const [piece = noPiece] = full?.values ?? []
   if (!isPerson && full) return { firstName: tracker.fit('name', oneLine(piece.text), 80, piece) }
   const { prefix, firstName, lastName, suffix } = divideName(oneLine(piece.text))
@@ -233,7 +233,7 @@ const otherNames = (
       suffix: tracker.fit('suffix', suffix, 40) || undefined,
     }
   }
-  const property = first('org') ?? first('nickname') ?? first('email')
+  const property = firstNamed('org') ?? firstNamed('nickname') ?? firstNamed('email')
   const text = oneLine((property?.values ?? []).map((value) => value.text).join(' '))
   return { firstName: tracker.fit('name', text, 80, ...(property?.values ?? [])) }
 }
@@ -349,14 +349,15 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const properties = withGroups(readable.filter(({ name }) => !fileProperties.includes(name))).map(
     withoutOmittedYear,
   )
-  const all = (name: string) => properties.filter((property) => property.name === name)
-  const first = (name: string) =>
-    all(name).find(({ values }) => values.some((value) => oneLine(value.text) !== ''))
-  const textOf = (name: string) => first(name)?.values[0] ?? noPiece
+  const allNamed = (name: string) => properties.filter((property) => property.name === name)
+  const firstNamed = (name: string) =>
+    allNamed(name).find(({ values }) => values.some((value) => oneLine(value.text) !== ''))
+  const textOf = (name: string) => firstNamed(name)?.values[0] ?? noPiece
 
   const kindPiece = kindProperties.map(textOf).find(({ text }) => kinds[text.toLowerCase()])
   const names =
-    structuredNames(first('n'), tracker) ?? otherNames(first, tracker, kindPiece === undefined)
+    structuredNames(firstNamed('n'), tracker) ??
+    otherNames(firstNamed, tracker, kindPiece === undefined)
   if (!names.firstName) {
     return {
       problem: 'This card has no name.',
@@ -367,7 +368,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   tracker.keep(kindPiece)
 
   const emails: { part: { email: string; label?: string }; property: CardProperty }[] = []
-  for (const property of all('email')) {
+  for (const property of allNamed('email')) {
     const [piece = noPiece] = property.values
     const email = Email.safeParse(oneLine(piece.text).replace(/^mailto:/i, ''))
     const isNew = !emails.some(({ part }) => part.email === email.data)
@@ -376,7 +377,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     emails.push({ part: { email: email.data, ...propertyLabel(property, tracker) }, property })
   }
   const numbers: { part: { number: string; label?: string }; property: CardProperty }[] = []
-  for (const property of all('tel')) {
+  for (const property of allNamed('tel')) {
     const [piece = noPiece] = property.values
     const number = readPhoneNumber(oneLine(piece.text))
     const isNew = !numbers.some(({ part }) => part.number === number)
@@ -385,7 +386,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     numbers.push({ part: { number, ...propertyLabel(property, tracker) }, property })
   }
   const addresses: CardContact['addresses'] = []
-  for (const property of all('adr')) {
+  for (const property of allNamed('adr')) {
     const address = addresses.length < partLimit ? addressOf(property, tracker) : undefined
     if (address) addresses.push(address)
   }
@@ -394,7 +395,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const lacksYear = hasNoYear(oneLine(birthPiece.text))
   const birthDate = lacksYear ? undefined : birthDateOf(oneLine(birthPiece.text))
   if (lacksYear || birthDate) tracker.keep(birthPiece)
-  const nicknames = all('nickname').flatMap(({ values }) => values)
+  const nicknames = allNamed('nickname').flatMap(({ values }) => values)
   const nickName = tracker.fit(
     'nickname',
     nicknames
@@ -404,7 +405,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     80,
     ...nicknames,
   )
-  const notes = all('note').flatMap(({ values }) => values)
+  const notes = allNamed('note').flatMap(({ values }) => values)
   const noteText = notes
     .map((piece) => withoutUnseen(piece.text).trim())
     .filter(Boolean)
@@ -422,9 +423,13 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   if (/^individual$/i.test(textOf('kind').text)) tracker.keep(textOf('kind'))
   const storedNames = [
     displayName(names),
-    ...all('n').flatMap(({ values }) => values.map((piece) => piece.text)),
+    ...allNamed('n').flatMap(({ values }) => values.map((piece) => piece.text)),
   ]
-  for (const property of [...all('fn'), ...all('sort-string'), ...all('x-evolution-file-as')]) {
+  for (const property of [
+    ...allNamed('fn'),
+    ...allNamed('sort-string'),
+    ...allNamed('x-evolution-file-as'),
+  ]) {
     const [piece = noPiece] = property.values
     if (saysOnly(piece.text, storedNames.join(' '))) tracker.keep(piece)
   }

@@ -111,7 +111,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   const addUploaded = (upload: UploadedFile, turn: number) => {
     const { fileId, fileName } = upload.stored
     const { thumbnail } = upload.look
-    if (thumbnail) setPictures((before) => new Map(before).set(fileId, thumbnail))
+    if (thumbnail) setPictures((previous) => new Map(previous).set(fileId, thumbnail))
     setFiles(withFile(form.getValues('files'), toEdited(upload), turn))
     form.clearErrors('files')
     announce(`${fileName} is added.`)

@@ -118,6 +118,7 @@ export function openEditor(
     message,
     autosave,
     change,
+    /** Always the same function: with another one the sheet would be drawn again. */
     changeBody: (body: RichText) => change({ body }),
     /** True once it is scheduled with the text on screen. */
     schedule: () => autosave.submit(saveAs('SCHEDULED')),
@@ -125,10 +126,10 @@ export function openEditor(
     act: (call: (known: FullMessage) => Promise<FullMessage | undefined>) =>
       autosave.inTurn(async () => {
         const known = message.get()
-        const next = known && (await call(known))
-        return next && take(next)
+        const changed = known && (await call(known))
+        return changed && take(changed)
       }),
-    /** The message was deleted: nothing is saved or kept any more. */
+    /** The message was deleted: from now on nothing is saved or kept. */
     forget: () => {
       autosave.end()
       const known = message.get()

@@ -27,7 +27,7 @@ const Attachments = lazy(() =>
   import('./attachments.tsx').then((module) => ({ default: module.Attachments })),
 )
 
-/** Edits a message, or shows one that cannot be changed any more. */
+/** Edits a message, or shows one that can no longer be changed. */
 export function MessageForm({
   loaded,
   firstRecipient,

@@ -46,7 +46,7 @@ export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | u
 const delegatesLook =
   'your delegates learn for whom it is, and two of them can agree on another address. They do not get to read it.'
 
-/** Says what happens without a fallback: after a death nobody can correct an address any more. */
+/** Says what happens without a fallback. After a death nobody can correct an address. */
 const withoutFallback = (type: ScheduleTypeId | undefined): string =>
   type && isPosthumous(type)
     ? `With nobody chosen, we keep it: ${delegatesLook}`

@@ -55,7 +55,7 @@ export function useMessage(loaded: FullMessage | undefined, firstRecipient: Cont
     newer: state.newer,
     /** The server's error for a field, such as `ScheduleInfo.ScheduledDate`. */
     errorOf: (name: string) => (failure?.field?.startsWith(name) ? failure.message : undefined),
-    /** Changes when another text replaces the one on screen. */
+    /** Changes when another text replaces the text on screen. */
     edition,
     takeTheirs: () => {
       autosave.takeTheirs()

@@ -30,12 +30,12 @@ export function LettersOf({
   )
   const delegated = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', writers ? {} : null)
   if (!writers && !ofThisYear.data && !ofThisYear.error) return <SkeletonRows rows={1} />
-  const all: readonly ReceivedItem[] = [
+  const arrived: readonly ReceivedItem[] = [
     ...(delegated.data?.delegated ?? []),
     ...(ofLastYear.data ?? []),
     ...(ofThisYear.data ?? []),
   ]
-  const shown = all.filter(
+  const shown = arrived.filter(
     ({ from, sentAt = '' }) =>
       sentAt >= since && (!writers || writers.includes(from.userProfileId)),
   )
