@@ -27,7 +27,7 @@ interface Sending {
 
 /**
  * The person's own picture: chosen, cropped, uploaded, and shown at once. If the upload fails, the
- * person can try again without choosing it again.
+ * person can repeat it without choosing the picture again.
  */
 export function OwnPicture({ name }: { name: string }) {
   const { avatar, userProfileId } = useCredentials()

@@ -48,7 +48,7 @@ export function Component() {
       <StartRecovery
         email={email}
         onBack={goBack}
-        // Only a number can still be wrong: setting up an app ends with its first sign-in.
+        // Only for text messages: a person who has set up an app has signed in with it already.
         onFirstTime={step?.kind === 'sms-code' ? () => setRequested('choice') : undefined}
       />
     )

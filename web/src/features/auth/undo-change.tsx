@@ -17,8 +17,8 @@ import { TextList } from './text-list.tsx'
 type Undone = Awaited<ReturnType<typeof api.Security.UndoChange>>
 
 /**
- * Undoes a change of the sign-in that another person made, without a sign-in: the link "This wasn't
- * me" of the mail about it. Opening the page changes nothing.
+ * Undoes a change of the sign-in that another person made. The link "This wasn't me" stands in the
+ * mail about the change, and needs no sign-in. Opening the page changes nothing.
  */
 export function UndoChange({ code }: { code: string }) {
   const [undone, setUndone] = useState<Undone>()

@@ -55,7 +55,7 @@ function Consequences({
   )
 }
 
-/** Reports a death, after a recent sign-in and two typed words. */
+/** Reports a death, after a recent sign-in and a tick that the delegate knows it. */
 export function ReportDeath({
   status,
   onDone,

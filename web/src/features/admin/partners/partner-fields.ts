@@ -53,7 +53,7 @@ const codec = formCodec({
 /** The content of the form. */
 export const PartnerFields = codec.schema.extend({
   seatCode: z.enum(['keep', 'new', 'none']),
-  /** How far a new seat code reaches. */
+  /** How many people may use a new seat code, and until which day. */
   seats: z.object({
     most: z.string().regex(/^[1-9]\d{0,5}$/, 'Enter a number from 1 to 999999.'),
     until: Seats.shape.until,

@@ -18,7 +18,7 @@ const americanZones = [
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
 ] as const
 
-/** The zones of the United States by their common names first, then all others by their city. */
+/** The zones of the United States by their common names first, then all others by their ids. */
 const timeZoneChoices = (current: string) => {
   const others = [
     ...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])]),

@@ -126,7 +126,8 @@ const withoutEmails = (
  * Compares the rows with the address book, and with each other. A card is a duplicate if it has the
  * `UID` of another, or if all that is stored of both is the same. Two cards with one name are two
  * people, and so are two with one address. But only one of them keeps the address, because shares
- * and delegates are found by it: a contact before a row, and `divideEmails` decides between rows.
+ * and delegates are found by it. If a contact has it, no row gets it. Between rows `divideEmails`
+ * decides.
  *
  * @param stored The contacts of `possibleTwins`.
  */

@@ -9,7 +9,7 @@ import { createUploads } from '#web/lib/files/uploads.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
 
-/** The thing that a file becomes once it is stored. */
+/** Where an uploaded file goes once it is stored, and what is known of it. */
 export interface Placement {
   readonly category: DocumentCategory
   /** The business to which it belongs. */

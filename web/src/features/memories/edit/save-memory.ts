@@ -37,7 +37,8 @@ const createMemory = async (fields: MemoryFields) => {
   const created = await api.Memories.UpsertMemory({
     body: { ...toBody(fields, undefined), key: fields.key },
   })
-  // A repeated creation answers the memory of the first one. More may have been typed meanwhile.
+  // If the answer of an earlier creation was lost, this call answers the memory which that one
+  // created. More may have been typed since.
   return saysTheSame(created, fields) ? created : updateMemory(fields, created)
 }
 

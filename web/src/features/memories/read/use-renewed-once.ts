@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A file that is broken gets a new address each time, and none of them loads. */
+/** Each renewal gives a broken file another address, which does not load either. */
 const mostRenewals = 3
 
 /**

@@ -109,7 +109,7 @@ export function MessageActions({
             </Button>
           </>
         )}
-        {scheduled && progress !== 'stopping' && (
+        {scheduled && progress !== 'unstoppable' && (
           <CancelDelivery editor={editor} isUnderWay={progress === 'under-way'} />
         )}
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}

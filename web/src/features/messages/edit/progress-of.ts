@@ -8,10 +8,9 @@ const isOut = (recipient: RecipientStanding) =>
 
 /**
  * How far the delivery of a message is: `before` it begins, `under-way` while some recipients have
- * it and others wait, `stopping` if it was cancelled then and a mail is still on its way, or
- * `over`.
+ * it and others wait, `unstoppable` while nobody waits and a mail is on its way, or `over`.
  */
-export type Progress = 'before' | 'under-way' | 'stopping' | 'over'
+export type Progress = 'before' | 'under-way' | 'unstoppable' | 'over'
 
 /** How far the delivery of a message is. It is `before` for one that is not saved yet. */
 export const progressOf = (
@@ -19,7 +18,7 @@ export const progressOf = (
 ): Progress => {
   if (message?.status === 'SENT' || message?.status === 'FAILED') return 'over'
   if (message?.status !== 'SCHEDULED' || !message.recipients.some(isOut)) return 'before'
-  return message.recipients.some(isWaiting) ? 'under-way' : 'stopping'
+  return message.recipients.some(isWaiting) ? 'under-way' : 'unstoppable'
 }
 
 /** Whether the mailbox of a recipient was full: the message came back, and is sent again. */

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The messages to one recipient that did not arrive: another address, which one delegate proposes
- * and another confirms.
+ * The messages to one recipient that did not arrive. A delegate proposes another address, and a
+ * second delegate confirms it.
  */
 export function LeftMessage({ item, profileId, name }: Props) {
   const { proposal, canPropose, since, until } = item
