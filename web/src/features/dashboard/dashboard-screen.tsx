@@ -21,9 +21,15 @@ import { WillGlance } from './will-glance.tsx'
  *
  * @param letters what somebody who died wrote to the person in the last weeks. The checklist then
  * opens when the person asks for it: nobody should be urged to make a will in those weeks.
- * @param first what comes before all that, such as the people whom a delegate looks after.
+ * @param beforeChecklist what comes before all that, such as the people whom a delegate helps.
  */
-export function Component({ letters, first }: { letters?: ReactNode; first?: ReactNode }) {
+export function Component({
+  letters,
+  beforeChecklist,
+}: {
+  letters?: ReactNode
+  beforeChecklist?: ReactNode
+}) {
   const { creds } = useSession()
   const [wantsChecklist, setWantsChecklist] = useState(false)
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
@@ -45,7 +51,7 @@ export function Component({ letters, first }: { letters?: ReactNode; first?: Rea
         <PageTitle>{title}</PageTitle>
         <Stack gap="6">
           {letters}
-          {first}
+          {beforeChecklist}
           <chakra.div>
             <Button variant="tertiary" mx="-3" onClick={() => setWantsChecklist(true)}>
               Show my own checklist
@@ -72,10 +78,10 @@ export function Component({ letters, first }: { letters?: ReactNode; first?: Rea
               gridAutoFlow="dense"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
             >
-              {(letters || first) && (
+              {(letters || beforeChecklist) && (
                 <Stack gap="6" gridColumn="1 / -1">
                   {letters}
-                  {first}
+                  {beforeChecklist}
                 </Stack>
               )}
               <chakra.div gridColumn="1 / -1">

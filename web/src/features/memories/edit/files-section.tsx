@@ -15,7 +15,7 @@ import { UploadList } from '#web/ui/upload-list.tsx'
 import { EditedFileRow } from './edited-file-row.tsx'
 import type { EditedFile } from './memory-fields.ts'
 import { RecordOnMyPhone } from './record-on-my-phone.tsx'
-import type { MemoryForm } from './use-memory-form.ts'
+import type { MemoryFormState } from './use-memory-form.ts'
 
 const Recorder = lazy(() =>
   import('../record/record-dialog.tsx').then((module) => ({ default: module.RecordDialog })),
@@ -27,7 +27,7 @@ const withFileMoved = (files: readonly EditedFile[], from: number, by: -1 | 1) =
 }
 
 /** The photos, recordings and films of a memory: added, recorded, ordered, described, removed. */
-export function FilesSection({ form }: { form: MemoryForm }) {
+export function FilesSection({ form }: { form: MemoryFormState }) {
   const { control, formState, stored, uploads } = form
   const files = useWatch({ control, name: 'files' })
   const [recording, setRecording] = useState<'audio' | 'video'>()
@@ -100,7 +100,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
   )
 }
 
-function FileList({ form }: { form: MemoryForm }) {
+function FileList({ form }: { form: MemoryFormState }) {
   const { control, formState, pictures, stored, setFiles, setValue, removeFile } = form
   const files = useWatch({ control, name: 'files' })
   const cover = useWatch({ control, name: 'coverFileId' })

@@ -169,4 +169,4 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   }
 }
 
-export type MemoryForm = ReturnType<typeof useMemoryForm>
+export type MemoryFormState = ReturnType<typeof useMemoryForm>

@@ -105,14 +105,14 @@ export function PhotoViewer({
             >
               <LargePhoto key={photo.fileId} photo={photo} renew={renew} />
               {index > 0 && (
-                <Turn side="start" label="Photo before" onClick={() => go(-1)}>
+                <TurnButton side="start" label="Photo before" onClick={() => go(-1)}>
                   <ChevronLeft size={28} />
-                </Turn>
+                </TurnButton>
               )}
               {index < photos.length - 1 && (
-                <Turn side="end" label="Next photo" onClick={() => go(1)}>
+                <TurnButton side="end" label="Next photo" onClick={() => go(1)}>
                   <ChevronRight size={28} />
-                </Turn>
+                </TurnButton>
               )}
             </chakra.div>
             <chakra.p
@@ -132,7 +132,7 @@ export function PhotoViewer({
   )
 }
 
-function Turn({
+function TurnButton({
   side,
   label,
   onClick,

@@ -22,7 +22,7 @@ import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
 
 /** Warns the writer of a message for after their death that no delegate could report it yet. */
-function NobodyTells() {
+function NoReporterYet() {
   const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
   if (!data || data.allowed > 0) return null
   return (
@@ -107,7 +107,7 @@ function DateFields({ work, contacts }: Props) {
 function DelayField({ work: { fields, change, errorOf } }: Props) {
   return (
     <Stack gap="3">
-      <NobodyTells />
+      <NoReporterYet />
       <chakra.div maxW="16rem">
         <TextField
           id={scheduleField('delayDays')}
@@ -127,9 +127,9 @@ function DelayField({ work: { fields, change, errorOf } }: Props) {
 /** What stands below a choice once it is chosen. */
 const detailsOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = {
   date: (props) => <DateFields {...props} />,
-  afterDeath: () => <NobodyTells />,
+  afterDeath: () => <NoReporterYet />,
   afterDeathDelayed: (props) => <DelayField {...props} />,
-  afterDeathBirthday: () => <NobodyTells />,
+  afterDeathBirthday: () => <NoReporterYet />,
 }
 
 /** When a message is delivered, in the sender's time zone. */
