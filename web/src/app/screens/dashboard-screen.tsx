@@ -50,7 +50,7 @@ function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNo
     return (
       <>
         <RecentDeath />
-        <Dashboard letters={letters} first={others} />
+        <Dashboard letters={letters} beforeChecklist={others} />
       </>
     )
   }

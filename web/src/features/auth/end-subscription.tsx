@@ -2,7 +2,7 @@ import { api } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { OneTap } from '#web/parts/one-tap.tsx'
 
-/** Cancels a subscription with its period, by a cancellation link and without a sign-in. */
+/** Cancels a subscription at the end of its period. The link of a mail is enough for it. */
 export function EndSubscription({ code }: { code: string }) {
   return (
     <OneTap

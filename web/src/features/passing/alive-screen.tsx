@@ -23,7 +23,7 @@ const answerWords = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
   }
 }
 
-/** The page of the link of any notice: one button, no password. */
+/** The page of the link in each notice of a report to its owner: one button, no password. */
 export function Component() {
   return (
     <OneTap

@@ -11,7 +11,7 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
-/** The addresses of files are valid for five minutes. They are requested again a little earlier. */
+/** In milliseconds. The addresses of files expire after five minutes: they are renewed earlier. */
 const freshFor = 4 * 60_000
 
 interface LetterProps {
@@ -72,10 +72,10 @@ export function Letter({ message, reload }: LetterProps) {
 
 function Files({ message, reload }: LetterProps) {
   const { messageId, files } = message
-  const [at] = useState(() => Date.now())
+  const [loadedAt] = useState(() => Date.now())
   const addressOf = async (index: number) => {
-    const now = Date.now() - at > freshFor ? (await reload()).files : files
-    const url = now[index]?.url
+    const freshFiles = Date.now() - loadedAt > freshFor ? (await reload()).files : files
+    const url = freshFiles[index]?.url
     if (url === undefined) throw new Error('This file is no longer with the message.')
     return url
   }
