@@ -55,7 +55,7 @@ export const PartnerFields = codec.schema.extend({
   seatCode: z.enum(['keep', 'new', 'none']),
   /** How many people may use a new seat code, and until which day. */
   seats: z.object({
-    most: z.string().regex(/^[1-9]\d{0,5}$/, 'Enter a number from 1 to 999999.'),
+    most: z.string().regex(/^([1-9]\d{0,5}|1000000)$/, 'Enter a number from 1 to 1,000,000.'),
     until: Seats.shape.until,
   }),
 })

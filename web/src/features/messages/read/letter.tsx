@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { ReceivedMessage } from '#shared/model/message.ts'
 import { RichTextView } from '#web/features/messages/rich-text-view.tsx'
 import { dateOf } from '#web/lib/date-and-time.ts'
@@ -72,10 +72,12 @@ export function Letter({ message, reload }: LetterProps) {
 
 function Files({ message, reload }: LetterProps) {
   const { messageId, files } = message
-  const [loadedAt] = useState(() => Date.now())
+  const loaded = useRef({ files, at: Date.now() })
   const addressOf = async (index: number) => {
-    const freshFiles = Date.now() - loadedAt > freshFor ? (await reload()).files : files
-    const url = freshFiles[index]?.url
+    if (Date.now() - loaded.current.at > freshFor) {
+      loaded.current = { files: (await reload()).files, at: Date.now() }
+    }
+    const url = loaded.current.files[index]?.url
     if (url === undefined) throw new Error('This file is no longer with the message.')
     return url
   }
