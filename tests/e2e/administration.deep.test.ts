@@ -228,7 +228,7 @@ describe('an administrator', () => {
     await page.getByLabel('Seat code').selectOption('new')
     await page.getByLabel('Seats').fill('0')
     await button(page, 'Save').click()
-    await page.getByText('Enter a number from 1 to 999999.').waitFor()
+    await page.getByText('Enter a number from 1 to 1,000,000.').waitFor()
     await page.getByLabel('Seats').fill('50')
     await look(page, 'admin-partner-seats')
     await button(page, 'Add a block').click()
