@@ -1,12 +1,12 @@
 import type { CustomerAtStripe } from './customer-at-stripe.ts'
 import { stripe } from './stripe.ts'
 
-/** More than any person has. The provider answers in pages of a hundred. */
+/** More objects than any person has. The library reads them in pages of a hundred. */
 const all = { limit: 1000 }
 
 /**
- * Reads everything that the provider has of one customer, as it is now. A deleted one keeps what it
- * had paid.
+ * Reads everything that the provider has of one customer, as it is now. A deleted customer still
+ * has their payments.
  */
 const readCustomer = async (customer: string): Promise<CustomerAtStripe> => {
   const client = await stripe()

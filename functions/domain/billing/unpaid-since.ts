@@ -1,8 +1,8 @@
 import { type CustomerAtStripe, isoFromSeconds, productOf } from './customer-at-stripe.ts'
 
 /**
- * Since when each open payment waits: those of open invoices, and of subscriptions without a first
- * payment.
+ * When each payment was begun that is not made yet: the payments of open invoices, and the first
+ * payments of subscriptions.
  */
 export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): string[] =>
   [

@@ -1,13 +1,9 @@
 import { dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import {
-  type Account,
-  type AnnouncedDeletion,
-  accountKey,
-  profileKey,
-} from '#functions/domain/accounts/account.ts'
+import { type Account, accountKey, profileKey } from '#functions/domain/accounts/account.ts'
 import { sameDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**

@@ -6,7 +6,6 @@ import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { writeIfUnchanged } from '#functions/core/store/write-if-unchanged.ts'
 import {
   type Account,
-  type AnnouncedDeletion,
   accountChange,
   findAccount,
   standingCheck,
@@ -20,6 +19,7 @@ import {
   endingOf,
   sameDeletion,
 } from '#functions/domain/accounts/announced-deletion.ts'
+import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
