@@ -6,7 +6,7 @@ import { withOnePrimary } from '#shared/rules/contacts.ts'
 
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 
-/** The parts, each with a unique id, without later duplicates of the same content. */
+/** The parts, each with an id of its own. The first of several with the same content is kept. */
 const distinctParts = <P extends { readonly id?: string | undefined }>(
   parts: readonly P[],
   contentOf: (part: P) => string,

@@ -61,7 +61,7 @@ const mailTo = async (
     account,
     (code) =>
       reminderMail(document, { ...reminder, expiresOn }, appLink(paths.endReminders, { code })),
-    { purpose: 'document', subject: fileId, validFor: linkValidForMs, once: `${fileId}#${at}` },
+    { purpose: 'document', subject: fileId, validForMs: linkValidForMs, once: `${fileId}#${at}` },
   )
 }
 
