@@ -13,7 +13,7 @@ interface DocumentFilter {
 
 /**
  * A page of the documents of one of the owner's businesses (`NOT_FOUND`), by title: all, or those
- * of a category. They contain each word of the search.
+ * of a category and with each word of a search.
  */
 export const listCompanyDocuments = async (
   owner: UserId,

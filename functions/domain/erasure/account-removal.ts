@@ -5,19 +5,20 @@ import { type Account, accountKey, profileKey } from '#functions/domain/accounts
 import { sameDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import { AppError } from '#shared/errors.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 
 /**
- * After this the worker erases once more: by then no token of the person is valid any more. The due
- * entry also covers a lost event.
+ * After this time the worker erases once more: by then no access token of the person is valid any
+ * more (`accessTokenLifeMs`). The due entry also covers a lost event.
  */
-export const erasedAgainAfterMs = 15 * 60_000
+export const erasedAgainAfterMs = 15 * minute
 
 /**
  * The parts of a transaction that delete an account together with its data key. From then on none
  * of the person's data can be read or stored, since every change requires the account. A worker
  * erases the rest (`events/workers/erasures.ts`), triggered by the event or by the due index.
- * `PROFILE_MISSING` if the account is already deleted, if their death was reported at this moment,
- * or if the announced deletion was stopped: there is no other.
+ * `PROFILE_MISSING` if the account is deleted already, if the announced deletion was stopped, or if
+ * the owner's death was reported at this moment.
  */
 export const accountRemoval = (
   {
