@@ -4,9 +4,7 @@ import type { ExportRecord } from './export-record.ts'
 
 const Checksums = z.array(z.int())
 
-/**
- * Stores the checksums of further files, in an object after those that the export's record counts.
- */
+/** Stores the checksums of further files, in the object after those that the record counts. */
 export const storeChecksums = (
   { owner, exportId, checksumObjects }: ExportRecord,
   checksums: readonly number[],
