@@ -23,13 +23,13 @@ const Rekey = z.object({ formerKey: Bytes, since: Instant })
 
 /** Everything that a request needs to know about its caller, in one item. */
 export const Account = UserProfile.extend({
+  /** The person's data key, wrapped by KMS with an encryption context that names the person. */
+  wrappedKey: Bytes,
+  rekey: Rekey.optional(),
   ...signInFields,
   ...recoveryFields,
   ...deletionFields,
   ...hintFields,
-  /** The person's data key, wrapped by KMS with an encryption context that names the person. */
-  wrappedKey: Bytes,
-  rekey: Rekey.optional(),
   /** The zone of the browser in which the person last signed in. Our mails say times in it. */
   timeZone: TimeZone.optional(),
   lastWillId: WillId.optional(),

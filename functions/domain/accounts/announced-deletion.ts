@@ -61,8 +61,8 @@ type LeavingAccount = Pick<Account, 'userId'> & { readonly deletion: AnnouncedDe
 const notAnnounced = () => new AppError('STALE_VERSION', 'This deletion was stopped already.')
 
 /**
- * The parts of a transaction that end an announced deletion. The caller adds the change that removes
- * `deletion` from the account. A worker tells the owner and the delegates.
+ * The parts of a transaction that end an announced deletion. The caller adds the change that
+ * removes `deletion` from the account. A worker tells the owner and the delegates.
  */
 export const deletionEnd = (
   context: Ender,

@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 
 /**
  * What a sign-in asks about recovery codes. Undefined if it does not ask: the person has shown that
- * they kept theirs, or cannot make any now. In a memorial nobody can. Before a deletion, or a change
- * of the password or second step that is demanded, only one page is open.
+ * they kept theirs, or cannot make any now. In a memorial nobody can. Before a deletion, or a
+ * change of the password or second step that is demanded, only one page is open.
  */
 const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
   const {

@@ -54,8 +54,8 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
 }
 
 /**
- * Ends a subscription: with its period, or at once with a refund of the unused share.
- * Repeating it changes nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
+ * Ends a subscription: with its period, or at once with a refund of the unused share. Repeating it
+ * changes nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
  */
 export const cancelSubscription = async (
   owner: UserId,

@@ -12,7 +12,8 @@ export const CartRecord = Cart.extend({
   cartId: z.string(),
   /**
    * Raised by each write. It is part of the idempotency key of a checkout, with `cartId`. So two
-   * tabs get the same session, and after a declined or expired session the next attempt gets another.
+   * tabs get the same session, and after a declined or expired session the next attempt gets
+   * another.
    */
   version: z.int().min(1),
   priceId: z.string(),

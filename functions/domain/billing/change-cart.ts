@@ -90,9 +90,9 @@ const endBegun = async (
 
 /**
  * Ends the checkout that was begun for a cart: the owner must not pay it as well as the one that
- * replaces it. If it was paid meanwhile, the payment is stored, and `STALE_VERSION` makes the caller
- * begin again with what the owner has then. `page` is the cart's page, if the caller has just read
- * it.
+ * replaces it. If it was paid meanwhile, the payment is stored, and `STALE_VERSION` makes the
+ * caller begin again with what the owner has then. `page` is the cart's page, if the caller has
+ * just read it.
  */
 export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promise<void> => {
   const { checkout, ...rest } = cart

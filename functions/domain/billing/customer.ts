@@ -97,7 +97,8 @@ export const ensureCustomer = (
     const client = await stripe()
     const { id: customerId } = await client.customers.create(
       { email, metadata: { userId } },
-      // The number makes the key another: to the same key the provider answers the deleted customer.
+      // The number makes the key another: to the same key the provider answers the deleted
+      // customer.
       { idempotencyKey: `customer-${userId}-${email}-${formerCustomerIds.length}` },
     )
     const after = { ...(before ?? newBilling(account)), customerId, formerCustomerIds }

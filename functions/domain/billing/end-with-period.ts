@@ -23,8 +23,8 @@ export const endWithPeriod = async (
   }
   await client.subscriptions.update(subscriptionId, {
     cancel_at_period_end: ends,
-    // The mark `endedByUs` of `reconcile-billing.ts` goes: from now on the owner's choice holds, and
-    // a revoked release does not undo it.
+    // The mark `endedByUs` of `reconcile-billing.ts` goes: from now on the owner's choice holds,
+    // and a revoked release does not undo it.
     metadata: { endedBy: '' },
   })
   return (await readSubscription(owner, subscriptionId)) ?? found

@@ -145,8 +145,8 @@ const attach = async (paymentMethod: string, customer: string): Promise<void> =>
 
 /**
  * The cart of a product with the invoice or subscription that was begun for it. Two tabs get the
- * same. The payment method is attached before anything begins: a trial begins with its subscription,
- * and must not begin with a card that is declined.
+ * same. The payment method is attached before anything begins: a trial begins with its
+ * subscription, and must not begin with a card that is declined.
  */
 const beginHere = (
   account: Account,
@@ -154,8 +154,8 @@ const beginHere = (
   { now, paymentMethod }: { readonly now: Date; readonly paymentMethod?: string },
 ) => {
   /**
-   * The checkout that this call began in an earlier attempt. The attempt failed because another call
-   * changed the cart or the payments at the same moment.
+   * The checkout that this call began in an earlier attempt. The attempt failed because another
+   * call changed the cart or the payments at the same moment.
    */
   let begunByUs: { cart: CartRecord; checkout: NonNullable<CartRecord['checkout']> } | undefined
   /**

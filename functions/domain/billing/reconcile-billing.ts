@@ -117,8 +117,8 @@ const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => 
  * follows. It may run any number of times, also twice at the same time: the run that writes second
  * reads again. The webhooks, the due index, the page after paying and the commands all end here.
  *
- * It then corrects what the provider has: it gives money back, and ends subscriptions. If it changed
- * anything there, it reads once more, with `corrects: false`.
+ * It then corrects what the provider has: it gives money back, and ends subscriptions. If it
+ * changed anything there, it reads once more, with `corrects: false`.
  */
 export const reconcileBilling = async (
   owner: UserId,

@@ -8,8 +8,8 @@ type Changes = Pick<Partial<StoredPartner>, 'logo' | 'banner' | 'landing'>
 
 /**
  * Stores a partner with new pictures, whose bytes are stored already, and deletes the bytes of the
- * replaced pictures. If the partner has changed since it was read, the new bytes are deleted instead
- * (`STALE_VERSION`).
+ * replaced pictures. If the partner has changed since it was read, the new bytes are deleted
+ * instead (`STALE_VERSION`).
  */
 export const changePictures = async (
   { now }: Pick<Context, 'now'>,

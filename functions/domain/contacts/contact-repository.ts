@@ -186,8 +186,8 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
 }
 
 /**
- * The event after which a worker updates scheduled messages and silent shares. It is left out if the
- * contact's name, primary address and account are the same.
+ * The event after which a worker updates scheduled messages and silent shares. It is left out if
+ * the contact's name, primary address and account are the same.
  */
 const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Write[] => {
   const isSame =

@@ -35,8 +35,8 @@ interface Request {
   /** Set for an invitation in the owner's name: the owner is told if it does not arrive. */
   readonly invitation?: Invitation | undefined
   /**
-   * Set for notices that a schedule sends to many people at the same time. No event announces such a
-   * delivery: the sweep offers it when it is due (`readiness.ts`).
+   * Set for notices that a schedule sends to many people at the same time. No event announces such
+   * a delivery: the sweep offers it when it is due (`readiness.ts`).
    */
   readonly routine?: true | undefined
   /** The delivery is about the security of an account, or about a report of a death. */

@@ -42,10 +42,10 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 
 /**
  * Whether a delivery may be claimed now. The breaker of a stream is open while SES refuses its mail
- * for a reason of ours: then one worker a minute sends its delivery as a trial, and the others stop.
- * A stopped delivery stays due, and the sweep offers it again. Texts go through another service and
- * are always sent. `isTried` says whether the delivery would be sent at all. If not, it cannot be a
- * trial, and may be claimed: the worker only puts it off.
+ * for a reason of ours: then one worker a minute sends its delivery as a trial, and the others
+ * stop. A stopped delivery stays due, and the sweep offers it again. Texts go through another
+ * service and are always sent. `isTried` says whether the delivery would be sent at all. If not, it
+ * cannot be a trial, and may be claimed: the worker only puts it off.
  */
 export const askBreaker = async (
   delivery: Delivery,

@@ -27,8 +27,8 @@ const metricOfState: Readonly<Partial<Record<DeliveryState, Metric>>> = {
 }
 
 /**
- * Counts, as metrics, the refusals and failures in a change that was stored. An alarm rings if there
- * are many.
+ * Counts, as metrics, the refusals and failures in a change that was stored. An alarm rings if
+ * there are many.
  */
 const measureChange = (before: Delivery, after: Delivery): void => {
   const outcomesBefore = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))

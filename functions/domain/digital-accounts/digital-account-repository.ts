@@ -180,8 +180,8 @@ const assertRoom = async (owner: UserId, added: number): Promise<void> => {
 /**
  * The parts of a transaction that store new digital accounts (`DIGITAL_ACCOUNT_LIMIT`;
  * `STALE_VERSION` if one of them exists already). At most `importedAtOnce`: more would not fit into
- * a transaction. Write them with `writeIndexed`: changes at the same time may conflict in the search
- * index.
+ * a transaction. Write them with `writeIndexed`: changes at the same time may conflict in the
+ * search index.
  */
 export const digitalAccountCreations = async (
   owner: Owner,
@@ -324,7 +324,9 @@ export const listReaders = async (
   return readersById
 }
 
-/** The ids of an owner's digital accounts, in no order: of all, or of those that `mayRead` allows. */
+/**
+ * The ids of an owner's digital accounts, in no order: of all, or of those that `mayRead` allows.
+ */
 export const listDigitalAccountIds = async (
   owner: UserId,
   mayRead: ((readers: AccountReaders) => boolean) | 'all',

@@ -5,8 +5,8 @@ import { providerToolOf } from '#shared/rules/digital-accounts/provider-tool.ts'
 import type { LoadedDigitalAccount } from './digital-account-repository.ts'
 
 /**
- * A digital account as its owner reads it: with its password, its attachment, and the provider's own
- * tool for the time after a death.
+ * A digital account as its owner reads it: with its password, its attachment, and the provider's
+ * own tool for the time after a death.
  */
 export const toFullDigitalAccount = async (
   owner: UserId,

@@ -20,8 +20,8 @@ interface Place {
 }
 
 /**
- * Tells `completeUpload` to what an uploaded file belongs. A file of the category `document` becomes
- * a document with the id of the file. Files of other categories belong to nothing yet.
+ * Tells `completeUpload` to what an uploaded file belongs. A file of the category `document`
+ * becomes a document with the id of the file. Files of other categories belong to nothing yet.
  */
 export const documentOfUpload =
   ({ caller, now }: MemberContext, { category = 'other', companyId }: Place = {}): BelongingOf =>

@@ -173,9 +173,7 @@ const relatedChanges = async (
     : []),
 ]
 
-/**
- * How many documents each business of an owner has, by its id. No entry means no documents.
- */
+/** How many documents each business of an owner has, by its id. No entry means no documents. */
 export const countByCompany = async (owner: UserId): Promise<ReadonlyMap<string, number>> =>
   new Map(
     [...(await lists.counts(owner))].flatMap(([list, count]) =>
@@ -217,8 +215,8 @@ const tooMany = () =>
 
 /**
  * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write them with
- * `writeIndexed`, like those of every change of a document. `account` is the part about the account,
- * for a caller that also changes it.
+ * `writeIndexed`, like those of every change of a document. `account` is the part about the
+ * account, for a caller that also changes it.
  */
 export const documentCreation = async (
   owner: UserId,

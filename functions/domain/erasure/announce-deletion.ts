@@ -16,7 +16,9 @@ import type { UserId } from '#shared/model/ids.ts'
 const announcedMeanwhile = () =>
   new AppError('STALE_VERSION', 'It was announced already, or their death was reported just now.')
 
-/** Signs a person out at the user pool. A failure is only logged: our API has ended the sessions. */
+/**
+ * Signs a person out at the user pool. A failure is only logged: our API has ended the sessions.
+ */
 const signOutAtPool = async (userId: UserId): Promise<void> => {
   try {
     await signOutEverywhere(userId)

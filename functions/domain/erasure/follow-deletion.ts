@@ -124,7 +124,9 @@ const deletionChange = (account: Account, before: AnnouncedDeletion, after: Anno
     },
   )
 
-/** Tells the owner and the delegates of an announcement, and ends subscriptions with their period. */
+/**
+ * Tells the owner and the delegates of an announcement, and ends subscriptions with their period.
+ */
 const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due: Due) => {
   const { userId } = account
   const { since = '' } = deletion
@@ -246,12 +248,12 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
   writeAll([accountChange(userId, { deletion: undefined }), ...dueRemoval(due)])
 
 /**
- * Follows an announced deletion that an event or an entry of the due index is about. It tells of the
- * announcement or of its end, or deletes the account when the seven days are over. The account is
- * kept if the owner stopped the deletion, also at this very moment. It is kept too if the owner's
- * death was reported meanwhile, or if a death certificate waits for a look: what they left belongs
- * to others then. May run any number of times. No mail goes out after the deletion: mails are sent
- * only for accounts that exist.
+ * Follows an announced deletion that an event or an entry of the due index is about. It tells of
+ * the announcement or of its end, or deletes the account when the seven days are over. The account
+ * is kept if the owner stopped the deletion, also at this very moment. It is kept too if the
+ * owner's death was reported meanwhile, or if a death certificate waits for a look: what they left
+ * belongs to others then. May run any number of times. No mail goes out after the deletion: mails
+ * are sent only for accounts that exist.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()

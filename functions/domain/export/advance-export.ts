@@ -56,7 +56,9 @@ const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 const instantIn = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
 
-/** Stores the next version (`STALE_VERSION` if the owner cancelled it or another worker wrote it). */
+/**
+ * Stores the next version (`STALE_VERSION` if the owner cancelled it or another worker wrote it).
+ */
 const storeNext = async (
   before: ExportRecord,
   changes: Partial<ExportRecord>,
@@ -237,8 +239,8 @@ export const advanceExport = async (
   } catch (error) {
     // The download was cancelled, the owner was deleted, or another worker has the download. If the
     // record still exists, a later worker deletes the objects that it counts. Otherwise this worker
-    // does. The failed step leaves no more objects than `removeExportObjects` looks for. It may also
-    // leave an upload without parts, which the bucket's lifecycle ends.
+    // does. The failed step leaves no more objects than `removeExportObjects` looks for. It may
+    // also leave an upload without parts, which the bucket's lifecycle ends.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
     const latest = await findExport(owner)
     if (latest?.exportId !== exportId) await removeExportObjects(record)

@@ -28,8 +28,8 @@ export const entryName = (typed: string): string => {
 export type PathOf = (folder: string, typed: string) => string
 
 /**
- * Gives each file of a download a path of its own. A path that is taken gets a number:
- * `Photo (2).jpg`. Capitals make no difference, because Windows and macOS do not tell them apart.
+ * Gives each file of a download a path of its own. A path that is taken gets a number: `Photo
+ * (2).jpg`. Capitals make no difference, because Windows and macOS do not tell them apart.
  */
 export const uniquePaths = (): PathOf => {
   const usedPaths = new Set<string>()

@@ -21,8 +21,8 @@ const isEverySecondZero = (head: Uint8Array, firstIndex: 0 | 1) =>
   head.subarray(0, 64).every((byte, index) => index % 2 !== firstIndex || byte === 0)
 
 /**
- * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that its zeros show.
- * Any other text is UTF-8, or nearly so.
+ * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that its zeros
+ * show. Any other text is UTF-8, or nearly so.
  */
 const encodingOf = (head: Uint8Array) => {
   const [first, second] = head

@@ -174,8 +174,8 @@ export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] 
 ]
 
 /**
- * The parts of a transaction that remove the due entry of a file. A file that was attached later may
- * still have its entry.
+ * The parts of a transaction that remove the due entry of a file. A file that was attached later
+ * may still have its entry.
  */
 export const fileDueRemoval = (file: FileRecord): Write[] => dueRemoval(dueOf(file))
 

@@ -16,6 +16,7 @@ export const Recovery = z.object({
   linkHash: z.string(),
   /** SHA-256 of the code in the link that cancels the reset. Unused in a slow recovery. */
   cancelHash: z.string(),
+  /** Until when the link works. Until then no slow recovery begins in place of this recovery. */
   linkExpiresAt: Instant,
   /**
    * From when the recovery can be completed: 72 hours after the first tap on the link. Absent until
