@@ -5,7 +5,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { Bytes } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
-import { FileId, UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
+import { FileId, UserId, type UserProfileId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
@@ -32,7 +32,6 @@ export const Account = UserProfile.extend({
   ...hintFields,
   /** The zone of the browser in which the person last signed in. Our mails say times in it. */
   timeZone: TimeZone.optional(),
-  lastWillId: WillId.optional(),
   /** The document that says where the original of the signed will lies. */
   originalNotedIn: FileId.optional(),
   /** The person closed the card which says what can be left besides the will. */

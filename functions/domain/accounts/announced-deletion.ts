@@ -95,7 +95,7 @@ export const endDeletion = async (
       ...deletionEnd(context, { userId, deletion }, ending),
     ])
   } catch (error) {
-    // It ended at the same moment.
+    // Another call ended this deletion at the same moment.
     if (!hasCode(error, 'STALE_VERSION')) throw error
   }
 }

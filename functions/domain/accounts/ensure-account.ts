@@ -44,9 +44,9 @@ const poolNames = ({ attributes }: PoolUser): Names => {
     firstName: usableName(attributes.given_name),
     lastName: usableName(attributes.family_name),
   }
-  const first = unsoundName({ ...names, lastName: '' }) ? '' : names.firstName
-  const last = unsoundName({ firstName: first, lastName: names.lastName }) ? '' : names.lastName
-  return { firstName: first, lastName: last }
+  const firstName = unsoundName({ ...names, lastName: '' }) ? '' : names.firstName
+  const lastName = unsoundName({ firstName, lastName: names.lastName }) ? '' : names.lastName
+  return { firstName, lastName }
 }
 
 const newAccount = async (

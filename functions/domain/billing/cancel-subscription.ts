@@ -63,8 +63,8 @@ export const cancelSubscription = async (
   { atOnce }: { readonly atOnce: boolean },
 ): Promise<Subscription> => {
   if (!atOnce) return endWithPeriod(owner, subscriptionId, true)
-  const found = await loadSubscription(owner, subscriptionId)
+  const subscription = await loadSubscription(owner, subscriptionId)
   await refundUnused(subscriptionId, currentTime())
   await endSubscription(subscriptionId)
-  return (await readSubscription(owner, subscriptionId)) ?? found
+  return (await readSubscription(owner, subscriptionId)) ?? subscription
 }

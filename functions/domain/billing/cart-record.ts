@@ -32,6 +32,9 @@ export const CartRecord = Cart.extend({
 })
 export type CartRecord = z.infer<typeof CartRecord>
 
+/** A checkout that was begun at the provider. */
+export type Checkout = NonNullable<CartRecord['checkout']>
+
 const records = ownedRecord({
   name: 'Cart',
   schema: CartRecord,

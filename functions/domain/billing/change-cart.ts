@@ -9,7 +9,8 @@ import type { Cart } from '#shared/model/cart.ts'
 import { refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { findBilling } from './billing-record.ts'
-import { type CartRecord, cartChange, findCart } from './cart-record.ts'
+import { type CartRecord, type Checkout, cartChange, findCart } from './cart-record.ts'
+import { idOf } from './customer-at-stripe.ts'
 import { findCoupon, readPrice } from './prices.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { stripe } from './stripe.ts'
@@ -63,8 +64,8 @@ type KnownPage = Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>
  * Ends a checkout that was begun and not paid. Returns whether it was paid meanwhile, for example
  * in another tab.
  */
-const endBegun = async (
-  { kind, id }: NonNullable<CartRecord['checkout']>,
+const endCheckout = async (
+  { kind, id }: Checkout,
   page: KnownPage | undefined,
 ): Promise<boolean> => {
   const client = await stripe()
@@ -82,8 +83,8 @@ const endBegun = async (
   if (status === 'incomplete') {
     await client.subscriptions.cancel(id)
     // The provider leaves the first invoice open, and its page would still take the payment.
-    const first = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id
-    if (first !== undefined) await client.invoices.voidInvoice(first)
+    const firstInvoiceId = idOf(latest_invoice)
+    if (firstInvoiceId !== undefined) await client.invoices.voidInvoice(firstInvoiceId)
   }
   return status === 'active' || status === 'trialing'
 }
@@ -96,7 +97,8 @@ const endBegun = async (
  */
 export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promise<void> => {
   const { checkout, ...rest } = cart
-  if (!checkout || !(await endBegun(checkout, page))) return
+  const isPaid = checkout !== undefined && (await endCheckout(checkout, page))
+  if (!isPaid) return
   await reconcileBilling(cart.owner)
   const cartAfter = await findCart(cart.owner)
   // `reconcileBilling` has emptied the cart, unless the money went back before anybody read the
@@ -173,9 +175,9 @@ const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
 /** A cart with the coupon that has this code, or without one if the code is empty. */
 const withCode = async (cart: CartRecord, code: string, field: string): Promise<CartRecord> => {
   if (code === '') return withoutCoupon(cart)
-  const found = await findCoupon(code)
-  if (!found) throw couponNotValid(field)
-  return { ...cart, ...found, total: totalOf(cart.price.amount, found.coupon) }
+  const usable = await findCoupon(code)
+  if (!usable) throw couponNotValid(field)
+  return { ...cart, ...usable, total: totalOf(cart.price.amount, usable.coupon) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { hasCode } from '#shared/errors.ts'
 import { type BillingRecord, billingChange, findBilling, newBilling } from './billing-record.ts'
+import { idOf } from './customer-at-stripe.ts'
 import { refund } from './refund.ts'
 import { isMissing, stripe } from './stripe.ts'
 
@@ -17,7 +18,7 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
     customer,
     limit: 100,
   })) {
-    const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+    const intent = idOf(payment_intent)
     if (!paid || created < deletedSeconds || intent === undefined) continue
     await refund({ payment_intent: intent }, `after-deletion-${intent}`)
   }
@@ -30,11 +31,11 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
-  const open = { customer: customerId, status: 'open', limit: 100 } as const
-  for await (const { id } of client.checkout.sessions.list(open)) {
+  const openOnly = { customer: customerId, status: 'open', limit: 100 } as const
+  for await (const { id } of client.checkout.sessions.list(openOnly)) {
     await client.checkout.sessions.expire(id)
   }
-  for await (const { id } of client.invoices.list(open)) await client.invoices.voidInvoice(id)
+  for await (const { id } of client.invoices.list(openOnly)) await client.invoices.voidInvoice(id)
   try {
     await client.customers.del(customerId)
   } catch (error) {
@@ -116,5 +117,5 @@ export const ensureCustomer = (
 export const customerOfPayment = async (paymentId: string): Promise<string | undefined> => {
   const client = await stripe()
   const { customer } = await client.paymentIntents.retrieve(paymentId)
-  return typeof customer === 'string' ? customer : customer?.id
+  return idOf(customer)
 }

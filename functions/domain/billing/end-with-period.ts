@@ -13,11 +13,11 @@ export const endWithPeriod = async (
   subscriptionId: string,
   ends: boolean,
 ): Promise<Subscription> => {
-  const found = await loadSubscription(owner, subscriptionId)
+  const subscription = await loadSubscription(owner, subscriptionId)
   const client = await stripe()
   const { status } = await client.subscriptions.retrieve(subscriptionId)
   if (status === 'canceled') {
-    // It has ended, and we have not read that yet. The provider refuses to change it.
+    // The subscription has ended, and we have not read that yet. The provider refuses to change it.
     await readSubscription(owner, subscriptionId)
     throw notFound()
   }
@@ -27,5 +27,5 @@ export const endWithPeriod = async (
     // and a revoked release does not undo it.
     metadata: { endedBy: '' },
   })
-  return (await readSubscription(owner, subscriptionId)) ?? found
+  return (await readSubscription(owner, subscriptionId)) ?? subscription
 }

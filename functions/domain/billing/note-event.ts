@@ -42,19 +42,19 @@ const readingWrites = (
   about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>,
   now: Date,
 ): Write[] => {
-  const at = new Date(now.getTime() + readAfterMs).toISOString()
+  const readAt = new Date(now.getTime() + readAfterMs).toISOString()
   const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
   return [
     {
       put: {
-        Item: { pk, sk: 'READING', at, expiresAt: timeToLive(now, day) },
+        Item: { pk, sk: 'READING', at: readAt, expiresAt: timeToLive(now, day) },
         ConditionExpression: 'attribute_not_exists(pk) OR #at <= :now',
         ExpressionAttributeNames: { '#at': 'at' },
         ExpressionAttributeValues: { ':now': now.toISOString() },
       },
       onConflict: isReadSoon,
     },
-    outboxEntry({ type: 'PaymentNoticed', ...about, at }),
+    outboxEntry({ type: 'PaymentNoticed', ...about, at: readAt }),
   ]
 }
 

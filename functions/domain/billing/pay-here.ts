@@ -7,7 +7,7 @@ import type { ProductId } from '#shared/model/billing.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { billingChange } from './billing-record.ts'
-import { type CartRecord, cartChange } from './cart-record.ts'
+import { type CartRecord, type Checkout, cartChange } from './cart-record.ts'
 import { abandonCheckout, assertFresh, assertOffered, cartOf, withCoupon } from './change-cart.ts'
 import { ensureCustomer } from './customer.ts'
 import { rememberPlan } from './plan-record.ts'
@@ -84,7 +84,7 @@ const newSubscription = async (cart: CartRecord, customer: string, key: string) 
 }
 
 /** The invoice that must be paid for a checkout. */
-const invoiceOf = async ({ kind, id }: NonNullable<CartRecord['checkout']>) => {
+const invoiceOf = async ({ kind, id }: Checkout) => {
   const client = await stripe()
   if (kind === 'invoice') return client.invoices.retrieve(id, withSecret)
   const { latest_invoice } = await client.subscriptions.retrieve(id, {
@@ -157,7 +157,7 @@ const beginHere = (
    * The checkout that this call began in an earlier attempt. The attempt failed because another
    * call changed the cart or the payments at the same moment.
    */
-  let begunByUs: { cart: CartRecord; checkout: NonNullable<CartRecord['checkout']> } | undefined
+  let begunByUs: { cart: CartRecord; checkout: Checkout } | undefined
   /**
    * The checkout of an earlier attempt, if it is for this cart. It goes on, with its coupon: a
    * second checkout could be paid twice, and the first may have used the coupon up.
@@ -186,7 +186,7 @@ const beginHere = (
       const key = `${cart.cartId}-${cart.version}-${customerId}`
       const checkout = await withCoupon(
         cart,
-        async (): Promise<NonNullable<CartRecord['checkout']>> =>
+        async (): Promise<Checkout> =>
           productWithId(productId).mode === 'payment'
             ? { kind: 'invoice', id: await newInvoice(cart, customerId, key) }
             : { kind: 'subscription', id: await newSubscription(cart, customerId, key) },
@@ -225,10 +225,7 @@ const beginHere = (
  * a card. Undefined if no card is missing. The provider ends a subscription without a card when its
  * trial ends.
  */
-const missingCardSecret = async ({
-  kind,
-  id,
-}: NonNullable<CartRecord['checkout']>): Promise<string | undefined> => {
+const missingCardSecret = async ({ kind, id }: Checkout): Promise<string | undefined> => {
   if (kind !== 'subscription') return undefined
   const client = await stripe()
   const { pending_setup_intent: setup } = await client.subscriptions.retrieve(id, {

@@ -33,10 +33,10 @@ export const readPrice = async (
 }
 
 const readPrices = async (): Promise<readonly Price[]> => {
-  const read = await Promise.all(
+  const products = await Promise.all(
     productsForStrangers.map(({ id }) => readPrice(id, { subscriptions: [] })),
   )
-  return read.map(({ price }) => price)
+  return products.map(({ price }) => price)
 }
 
 /** Anybody can call for the prices. We ask the provider for them once in this time. */

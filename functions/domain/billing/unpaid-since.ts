@@ -12,8 +12,8 @@ export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): stri
 
 /** When the last open checkout session of a customer expires. */
 export const openUntil = ({ sessions }: CustomerAtStripe): string | undefined => {
-  const open = sessions.filter(({ status }) => status === 'open')
-  return open.length === 0
+  const openSessions = sessions.filter(({ status }) => status === 'open')
+  return openSessions.length === 0
     ? undefined
-    : isoFromSeconds(Math.max(...open.map(({ expires_at }) => expires_at)))
+    : isoFromSeconds(Math.max(...openSessions.map(({ expires_at }) => expires_at)))
 }

@@ -60,13 +60,13 @@ export const withPart = <P extends { readonly id: string }>(
   isSame: (other: P) => boolean,
 ): P[] => {
   const place = replacedIndex(parts, part, isSame)
-  const next =
+  const changed =
     place < 0 ? [...parts, part] : parts.with(place, { ...part, id: parts[place]?.id ?? part.id })
-  if (next.length > partLimit) {
+  if (changed.length > partLimit) {
     throw invalidField('body', `There can be ${partLimit} of these at most.`)
   }
   // A part with the same content may stand beside the one with the same id.
-  return next.filter((candidate, index) => index === place || place < 0 || !isSame(candidate))
+  return changed.filter((candidate, index) => index === place || place < 0 || !isSame(candidate))
 }
 
 /**

@@ -99,8 +99,8 @@ export const findContactItems = async (
 ): Promise<ContactItem[]> => {
   // Reads the records instead of the lists: messages are addressed with these values.
   const contacts = await records.findAll(owner, contactIds)
-  const found = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
-  return contactIds.flatMap((contactId) => found.get(contactId) ?? [])
+  const itemById = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
+  return contactIds.flatMap((contactId) => itemById.get(contactId) ?? [])
 }
 
 /** The number of contacts of each kind. */

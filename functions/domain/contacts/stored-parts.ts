@@ -11,12 +11,12 @@ const distinctParts = <P extends { readonly id?: string | undefined }>(
   parts: readonly P[],
   contentOf: (part: P) => string,
 ): (P & { id: string })[] => {
-  const first = parts.filter(
+  const distinct = parts.filter(
     (part, index) =>
       parts.findIndex((candidate) => contentOf(candidate) === contentOf(part)) === index,
   )
-  return first.map((part, index) => {
-    const isIdTaken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
+  return distinct.map((part, index) => {
+    const isIdTaken = distinct.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
     return { ...part, id: part.id === undefined || isIdTaken ? newId() : part.id }
   })
 }

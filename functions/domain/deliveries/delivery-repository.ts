@@ -140,8 +140,8 @@ export const deliveryCheck = (read: StoredDelivery, onConflict: () => AppError):
 
 /** When DynamoDB may remove a delivery after this change of it. */
 const expiryOf = (after: Delivery): number | undefined => {
-  const until = keptUntil(after, currentTime())
-  return until && timeToLive(until, 0)
+  const removableAt = keptUntil(after, currentTime())
+  return removableAt && timeToLive(removableAt, 0)
 }
 
 /**

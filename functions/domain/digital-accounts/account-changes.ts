@@ -49,14 +49,15 @@ export const withChanges = <A extends Changed>(
   const definedChanges = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
-  const next = { ...before, ...definedChanges }
-  const at = now.toISOString()
-  if (next.password !== before.password) {
+  const after = { ...before, ...definedChanges }
+  const changedAt = now.toISOString()
+  if (after.password !== before.password) {
     const { password } = before
-    const earlier = password === '' ? [] : [{ password, replacedAt: at }]
-    next.earlierPasswords = [...earlier, ...next.earlierPasswords].slice(0, keptPasswords)
-    next.passwordChangedAt = next.password === '' ? undefined : (changes.passwordChangedAt ?? at)
+    const replaced = password === '' ? [] : [{ password, replacedAt: changedAt }]
+    after.earlierPasswords = [...replaced, ...after.earlierPasswords].slice(0, keptPasswords)
+    after.passwordChangedAt =
+      after.password === '' ? undefined : (changes.passwordChangedAt ?? changedAt)
   }
-  assertFits(next)
-  return next
+  assertFits(after)
+  return after
 }

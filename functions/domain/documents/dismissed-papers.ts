@@ -28,7 +28,7 @@ export const dismissalChange = async (
   paperId: PaperId,
   dismissed: boolean,
 ): Promise<Write[]> => {
-  const others = (await listDismissedPapers(owner)).filter((id) => id !== paperId)
-  const papers = dismissed ? [...others, paperId] : others
+  const otherPapers = (await listDismissedPapers(owner)).filter((id) => id !== paperId)
+  const papers = dismissed ? [...otherPapers, paperId] : otherPapers
   return [{ put: { Item: dismissals.toItem(owner, { papers }) } }, accountCheck(owner)]
 }

@@ -274,10 +274,10 @@ export const findDocumentItems = async (
   owner: UserId,
   ids: readonly FileId[],
 ): Promise<DocumentItem[]> => {
-  const found = new Map(
+  const itemById = new Map(
     (await records.findAll(owner, ids)).map((document) => [document.fileId, toItem(document)]),
   )
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return ids.flatMap((id) => itemById.get(id) ?? [])
 }
 
 /** A document as its owner reads it. */

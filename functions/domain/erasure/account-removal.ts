@@ -29,7 +29,7 @@ export const accountRemoval = (
   now: Date,
 ): Write[] => {
   const { condition, values } = sameDeletion(deletion)
-  const at = new Date(now.getTime() + erasedAgainAfterMs).toISOString()
+  const erasedAgainAt = new Date(now.getTime() + erasedAgainAfterMs).toISOString()
   return [
     {
       remove: {
@@ -46,6 +46,6 @@ export const accountRemoval = (
     },
     { remove: { Key: profileKey(userProfileId) } },
     outboxEntry({ type: 'AccountDeleted', owner: userId, at: now.toISOString() }),
-    dueEntry({ kind: 'erasure', owner: userId, id: userId, at }),
+    dueEntry({ kind: 'erasure', owner: userId, id: userId, at: erasedAgainAt }),
   ]
 }

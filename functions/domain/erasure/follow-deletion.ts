@@ -276,10 +276,10 @@ export const followDeletion = async (due: Due): Promise<void> => {
   if (account.memorialSince !== undefined) return forgetDeletion(account, due)
   const passing = await loadPassing(userId)
   if (passing.brought.length > 0) return endDeletion({ now }, account, 'CERTIFICATE')
-  const at = await postponedTo(account, deletion, now)
-  if (at === undefined) return deleteNow(account, deletion, due, passing)
+  const laterAt = await postponedTo(account, deletion, now)
+  if (laterAt === undefined) return deleteNow(account, deletion, due, passing)
   await writeIfUnchanged([
-    deletionChange(account, deletion, { ...deletion, at }),
-    ...dueMove(due, deletionDue(userId, at)),
+    deletionChange(account, deletion, { ...deletion, at: laterAt }),
+    ...dueMove(due, deletionDue(userId, laterAt)),
   ])
 }

@@ -14,7 +14,7 @@ interface Range {
 export const readRanges = async (
   ranges: readonly Range[],
 ): Promise<readonly Uint8Array[] | undefined> => {
-  const found: Uint8Array[] = []
+  const contents: Uint8Array[] = []
   for (let start = 0; start < ranges.length; start += readAtOnce) {
     const batch = await Promise.all(
       ranges
@@ -25,8 +25,8 @@ export const readRanges = async (
     )
     for (const bytes of batch) {
       if (!bytes) return undefined
-      found.push(bytes)
+      contents.push(bytes)
     }
   }
-  return found
+  return contents
 }

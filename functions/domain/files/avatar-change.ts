@@ -27,11 +27,11 @@ export const avatarChange = async (
   { holder, before, after }: Change,
 ): Promise<Write[]> => {
   if (before === after) return []
-  const next = after && (await loadReadyFile(owner, after))
-  if (next && next.category !== 'avatar') throw notFound()
+  const newPicture = after && (await loadReadyFile(owner, after))
+  if (newPicture && newPicture.category !== 'avatar') throw notFound()
   const formerPicture = before && (await findFile(owner, before))
   return [
-    ...(next ? [fileAttachment(next, holder)] : []),
+    ...(newPicture ? [fileAttachment(newPicture, holder)] : []),
     ...(formerPicture && formerPicture.attachedTo === holder ? fileRemoval(formerPicture) : []),
   ]
 }

@@ -17,10 +17,10 @@ const s3 = new S3Client({})
 const Bucket = () => environment('FILES_BUCKET')
 
 /**
- * How long the presigned addresses of a file are valid, in seconds. Memories are large, and people
- * look at a page of photos, or a film, for a long time.
+ * How long the presigned addresses of a file are valid. Longer for memories: they are large, and
+ * people look at a page of photos, or a film, for a long time.
  */
-export const signedFor = (category: FileCategory) =>
+export const signedForSeconds = (category: FileCategory) =>
   category === 'memory' ? { upload: 3600, download: 3600 } : { upload: 15 * 60, download: 5 * 60 }
 
 /**
@@ -47,7 +47,7 @@ export const presignUpload = ({ category, path, contentType, size }: Announced) 
     Key: uploadKey(path),
     Fields: { 'Content-Type': contentType },
     Conditions: [['content-length-range', size, size]],
-    Expires: signedFor(category).upload,
+    Expires: signedForSeconds(category).upload,
   })
 
 interface Downloaded {
@@ -69,12 +69,12 @@ const downloadOf = ({ path, fileName, contentType }: Omit<Downloaded, 'category'
  */
 export const presignDownload = ({ category, ...file }: Downloaded): Promise<string> =>
   getSignedUrl(s3, new GetObjectCommand(downloadOf(file)), {
-    expiresIn: signedFor(category).download,
+    expiresIn: signedForSeconds(category).download,
   })
 
 /** For how long `presignShown` gives the same address. */
 const sameAddressSeconds = 15 * 60
-const shownForSeconds = signedFor('memory').download + sameAddressSeconds
+const shownForSeconds = signedForSeconds('memory').download + sameAddressSeconds
 
 /** The signing date of `presignShown`: the same for a quarter of an hour. */
 const signedAt = (wallTime: Date): Date => {

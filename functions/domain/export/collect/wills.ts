@@ -36,12 +36,12 @@ const printWill = async (
 }
 
 const loadWills = async (account: Account): Promise<Will[]> => {
-  const found = []
+  const wills = []
   for (const { role } of await listWillSummaries(account.userId, { consistent: true })) {
     const will = await findWill(account, role)
-    if (will) found.push(Will.parse(will))
+    if (will) wills.push(Will.parse(will))
   }
-  return found
+  return wills
 }
 
 /**
