@@ -74,14 +74,14 @@ export const withPart = <P extends { readonly id: string }>(
  * Exactly one of them is primary: the new one, if it says so.
  */
 export const withEmailOrNumber = <P extends { readonly id: string; readonly primary: boolean }>(
-  points: readonly P[],
-  point: P,
+  entries: readonly P[],
+  entry: P,
   isSame: (other: P) => boolean,
 ): P[] =>
   withOnePrimary(
     withPart(
-      point.primary ? points.map((other) => ({ ...other, primary: false })) : points,
-      point,
+      entry.primary ? entries.map((other) => ({ ...other, primary: false })) : entries,
+      entry,
       isSame,
     ),
   )

@@ -44,7 +44,7 @@ const collectionsAtMost = 3
  */
 const runsAtMost = 30
 
-/** What the worker adds to the steps below: `events/workers/exports.ts`. */
+/** What the worker (`events/workers/exports.ts`) passes to `advanceExport`. */
 export interface Collector {
   /** Stores the files that are made for the download, and names all files. */
   readonly collect: (record: ExportRecord) => Promise<readonly ManifestEntry[]>
@@ -52,9 +52,8 @@ export interface Collector {
   readonly tell: (owner: UserId, outcome: 'READY' | 'FAILED') => Promise<readonly Write[]>
 }
 
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
-
-const instantIn = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
+const instantIn = (milliseconds: number) =>
+  new Date(currentTime().getTime() + milliseconds).toISOString()
 
 /**
  * Stores the next version (`STALE_VERSION` if the owner cancelled it or another worker wrote it).
