@@ -32,7 +32,7 @@ const readAfterMs = 3_000
 
 const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
 
-const isReadSoon = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
+const willBeRead = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
 
 /**
  * The parts of a transaction by which a worker reads a customer soon. The transaction is refused
@@ -47,12 +47,13 @@ const readingWrites = (
   return [
     {
       put: {
+        // A reading is to come until `at`. Further events of this time need none of their own.
         Item: { pk, sk: 'READING', at: readAt, expiresAt: timeToLive(now, day) },
         ConditionExpression: 'attribute_not_exists(pk) OR #at <= :now',
         ExpressionAttributeNames: { '#at': 'at' },
         ExpressionAttributeValues: { ':now': now.toISOString() },
       },
-      onConflict: isReadSoon,
+      onConflict: willBeRead,
     },
     outboxEntry({ type: 'PaymentNoticed', ...about, at: readAt }),
   ]

@@ -26,7 +26,7 @@ export interface LeftBehind {
   readonly companies: readonly LoadedCompany[]
 }
 
-const accountsFor = async (caller: Account, owner: Account) => {
+const digitalAccountsFor = async (caller: Account, owner: Account) => {
   try {
     const readable = await loadReadableOwner(caller, owner.userId)
     return await readOnlyAccounts(readable.owner, readable.mayRead, caller.email)
@@ -103,7 +103,7 @@ export const openLeftBehind = async (
   if (!owner || !release.stages.includes(TARGET_TYPES.document.opensAt)) throw notFound()
   const delegate = await delegateOf(ownerId, caller.userId)
   const [accounts, documents, companies] = await Promise.all([
-    accountsFor(caller, owner),
+    digitalAccountsFor(caller, owner),
     documentsFor(caller, owner, { isDelegate: delegate !== undefined }),
     companiesFor(caller, owner),
   ])
