@@ -41,7 +41,7 @@ interface Request {
   readonly routine?: true | undefined
   /** The delivery is about the security of an account, or about a report of a death. */
   readonly security?: true | undefined
-  /** The report of the owner's death that a notice to the owner is about. */
+  /** Set for a notice to the owner or an elector: the report of the owner's death. */
   readonly reportNotice?: ReportNotice | undefined
   /** A report of the owner's death. Once this report has ended, the notice is not sent any more. */
   readonly during?: DuringReport | undefined

@@ -20,8 +20,9 @@ const letterOf = (options: readonly string[], option: string) =>
 const optionOf = <T extends string>(options: readonly [T, ...T[]], letter = 'a'): T =>
   options[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? options[0]
 
-const categories = DocumentCategory.options as [DocumentCategory, ...DocumentCategory[]] // never empty
-const visibilities = Visibility.options as [Visibility, ...Visibility[]] // never empty
+// Both lists have at least one option.
+const categories = DocumentCategory.options as [DocumentCategory, ...DocumentCategory[]]
+const visibilities = Visibility.options as [Visibility, ...Visibility[]]
 
 export const toEntry = ({
   fileId,

@@ -42,6 +42,7 @@ export const ExportRecord = z.object({
   collections: z.int().min(0),
   /** How many files were made for it. The others are files that the owner uploaded. */
   madeFiles: z.int().min(0),
+  /** The size of the ZIP file. Absent until everything was collected. */
   totalBytes: z.int().optional(),
   /** How many files were read to their end for their checksums, in the order of the manifest. */
   checkedFiles: z.int().min(0),
@@ -54,6 +55,7 @@ export const ExportRecord = z.object({
   reading: z.object({ from: z.int(), checksum: z.int() }).optional(),
   /** How many bytes were read for the checksums. */
   checkedBytes: z.int().min(0),
+  /** The upload of the ZIP file in parts, while it is under way. */
   uploadId: z.string().optional(),
   /** The download that this one replaces. The first worker deletes what is left of it. */
   replaces: z
