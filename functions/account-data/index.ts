@@ -4,7 +4,7 @@ import {
   listAllDigitalAccounts,
   loadDigitalAccount,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
 import {
   saveDigitalAccount as save,
@@ -34,7 +34,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 const getAccountDataItems: Handler<typeof accountData.operations.GetAccountDataItemsFiltered> = (
   { pageNumber, pageSize },
   { caller: { account } },
-) => listAccountPage(account, { pageNumber, pageSize })
+) => listDigitalAccountPage(account, { pageNumber, pageSize })
 
 /**
  * An account's attachment is deleted with it, so files of the owner's other records must not be

@@ -1,9 +1,9 @@
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
-  byName,
   findByEmail,
   readIndex,
+  sortedByName,
   toMiniContact,
 } from '#functions/domain/contacts/contact-index.ts'
 import {
@@ -36,7 +36,7 @@ const findByProfile = async (
  * All contacts at once, from the search index: up to 10,000 records need not be read one by one.
  */
 const getListOfContacts = async (_: unknown, { caller }: MemberContext): Promise<MiniContact[]> =>
-  byName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)
+  sortedByName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)
 
 export const readContacts = {
   GetCombinedContactDataItemsLinqFiltered: async (

@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type Caller } from '#functions/domain/accounts/member-context.ts'
-import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
+import { readIndex, sortedByName, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
   contactsIn,
@@ -98,7 +98,9 @@ export const sharedItems = {
     const contactIds = new Set(shares.flat().map(({ contactId }) => contactId))
     if (contactIds.size === 0) return []
     const index = await readIndex(caller.userId, { consistent: true })
-    return byName(index.filter(({ contactId }) => contactIds.has(contactId))).map(toMiniContact)
+    return sortedByName(index.filter(({ contactId }) => contactIds.has(contactId))).map(
+      toMiniContact,
+    )
   },
   GetProfileVirtualFileSystemItems: async ({ id }, context) => {
     assertOwnProfile(id, context)

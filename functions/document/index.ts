@@ -5,7 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { typesOfAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { typesOfDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import {
   dismissalChange,
   listDismissedPapers,
@@ -19,7 +19,7 @@ import {
   loadDocument,
   loadStoredDocument,
   openDocument,
-  originalNoted,
+  originalPlaceNote,
   sealDocument,
   toFullDocument,
 } from '#functions/domain/documents/document-repository.ts'
@@ -86,7 +86,7 @@ const itemsOf = async (account: Account) => {
   const { userId } = account
   const [will, accountTypes, entries, scans, dismissed] = await Promise.all([
     findWill(account, 'own'),
-    typesOfAccounts(userId),
+    typesOfDigitalAccounts(userId),
     documentIndex.read(userId, { consistent: true }),
     listUploadedWills(userId),
     listDismissedPapers(userId),
@@ -138,7 +138,7 @@ export const handlers = {
     const { stored: _, ...draft } = { ...blank, ...details }
     const paper = { ...draft, remindAt: nextReminder(draft, now)?.at }
     const sealed = await sealDocument(account, blank, paper)
-    await writeIndexed(() => documentCreation(userId, sealed, originalNoted(account, paper)))
+    await writeIndexed(() => documentCreation(userId, sealed, originalPlaceNote(account, paper)))
     return toFullDocument(await loadDocument(account, fileId))
   },
   DismissMissingPaper: async ({ body: { paperId, dismissed } }, { caller }) => {
@@ -215,7 +215,7 @@ export const handlers = {
         userId,
         before.stored,
         await sealDocument(account, before, after),
-        originalNoted(account, after),
+        originalPlaceNote(account, after),
       )
     })
     return toFullDocument(await loadDocument(account, fileId))

@@ -28,7 +28,7 @@ export const devices = {
     const { userId } = context.caller
     const { name, signedInAt } = await loadDevice({ userId, sessionId })
     await endSession(userId, sessionId, {
-      until: new Date(Date.parse(signedInAt) + signInLifeMs),
+      tokensUntil: new Date(Date.parse(signedInAt) + signInLifeMs),
       wallTime: context.wallTime,
       extraWrites: [activity(context, userId, 'DEVICE_SIGNED_OUT', name)],
     })

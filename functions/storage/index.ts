@@ -10,7 +10,7 @@ import {
   type StoredDocument,
 } from '#functions/domain/documents/document-repository.ts'
 import { removeDocument } from '#functions/domain/documents/remove-document.ts'
-import { presignUpload, signedFor } from '#functions/domain/files/bucket.ts'
+import { presignUpload, signedForSeconds } from '#functions/domain/files/bucket.ts'
 import { completeUpload as complete } from '#functions/domain/files/complete-upload.ts'
 import {
   attachmentUrl,
@@ -71,7 +71,9 @@ const answer = async (file: FileRecord, context: MemberContext) => {
 /** A presigned address, and when it expires by the wall clock, which S3 uses. */
 const fileAddress = async (file: FileRecord, { wallTime }: Context) => ({
   url: await attachmentUrl(file),
-  expiresAt: new Date(wallTime.getTime() + signedFor(file.category).download * 1000).toISOString(),
+  expiresAt: new Date(
+    wallTime.getTime() + signedForSeconds(file.category).download * 1000,
+  ).toISOString(),
 })
 
 /** A document is stored together with its record. */
@@ -144,7 +146,7 @@ export const handlers = {
     const file = await reserveFile(context, body)
     const { url, fields } = await presignUpload(file)
     const expiresAt = new Date(
-      context.wallTime.getTime() + signedFor(file.category).upload * 1000,
+      context.wallTime.getTime() + signedForSeconds(file.category).upload * 1000,
     ).toISOString()
     return { file: storedFile(file), upload: { url, fields, expiresAt } }
   },

@@ -3,7 +3,7 @@ import {
   assertBorn,
   changeProfile,
   fullNameAfter,
-  isDerived,
+  isFullNameDerived,
 } from '#functions/domain/accounts/change-profile.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import { unsoundName } from '#functions/domain/accounts/own-names.ts'
@@ -68,7 +68,7 @@ export const profile = {
     assertBorn(birthDate, context, 'birthDate')
     // A will may have a name that our mails do not say: "John Moreno, born 12/24/1960".
     const isUsed =
-      isDerived(account) && unsoundName({ ...account, fullName }, account) === undefined
+      isFullNameDerived(account) && unsoundName({ ...account, fullName }, account) === undefined
     return changeProfile(context, {
       fullName: isUsed ? fullName : account.fullName,
       birthdate: account.birthdate ?? birthDate,

@@ -25,8 +25,8 @@ import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-g
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
 /**
- * Each item of a page may remove a link or an arrival as well, and a transaction has at most 100
- * parts.
+ * Half of the 100 parts that a transaction may have: each item may remove a link or an arrival as
+ * well.
  */
 const pageSize = 50
 
@@ -47,8 +47,8 @@ const erasePartition = async (pk: string): Promise<void> => {
 }
 
 /**
- * The bytes are deleted before the records that contain their paths, so that another run finds what
- * is left.
+ * Deletes the bytes of a person's files. The records with their paths stay until the end: by them
+ * another run finds what is left.
  */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
   const { files, next } = await listFiles(owner, after)
@@ -63,8 +63,8 @@ const eraseExport = async (owner: UserId): Promise<void> => {
 }
 
 /**
- * The entries of the due index that would remind the owner in years, or ask them a question on
- * Sunday.
+ * Removes the entries of the due index that would remind the owner of a document in years, or ask
+ * them a question on Sunday.
  */
 const eraseReminders = async (owner: UserId): Promise<void> => {
   const entries = [...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))]
@@ -72,8 +72,8 @@ const eraseReminders = async (owner: UserId): Promise<void> => {
 }
 
 /**
- * The worker of payments deletes the person at the payment provider, by an entry of the due index
- * that has their id.
+ * Stores the entries of the due index by which the worker of payments deletes the person at the
+ * payment provider.
  */
 const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
   const billing = await findBilling(owner)
@@ -83,9 +83,9 @@ const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
 
 /**
  * Erases all data of a person in the table and the bucket, page by page, including the links that
- * were mailed. The account is deleted before this (`account-removal.ts`). If a first call created
- * it again in that moment, it is deleted here first. Another run erases what is left. Older
- * versions of files expire within 35 days. What was paid since `deletedAt` is given back.
+ * were mailed. The account was deleted before (`account-removal.ts`). If a call that was under way
+ * created it again, it is deleted here first. A run that failed can be repeated. Older versions of
+ * files expire within 35 days. What was paid since `deletedAt` is given back.
  */
 export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })
@@ -107,7 +107,6 @@ export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Pr
     ],
     (erase) => erase(),
   )
-  // Last, and only after the rest succeeded: another run finds by these records what is left
-  // elsewhere.
+  // Last, and only after the rest succeeded: by these records another run finds what is left.
   await erasePartition(personPartition(userId))
 }

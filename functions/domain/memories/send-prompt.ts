@@ -41,7 +41,7 @@ const isOver = ({ reportedSince, memorialSince, userEntitlements }: Account) =>
 const mailTo = (account: Account, prompt: MemoryPrompt, at: string): Promise<Write[]> =>
   noticeWithLink(account, (code) => promptMail(prompt, code), {
     purpose: 'memory-prompt',
-    validFor: linkValidForMs,
+    validForMs: linkValidForMs,
     once: `prompt#${account.userId}#${at}`,
   })
 

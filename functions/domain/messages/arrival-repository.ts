@@ -86,20 +86,20 @@ export const adoptArrivals = async (account: Account): Promise<void> => {
 
 const adoptFrom = async (
   userId: UserId,
-  { email, since, left }: { email: string; since: string; left?: string },
+  { email, since, leftAt }: { email: string; since: string; leftAt?: string },
 ): Promise<void> => {
   const pk = partition(email)
   let after: Item | undefined
   do {
     const { items, lastKey } = await queryItems({
       KeyConditionExpression:
-        left === undefined
+        leftAt === undefined
           ? 'pk = :pk AND sk >= :since'
-          : 'pk = :pk AND sk BETWEEN :since AND :left',
+          : 'pk = :pk AND sk BETWEEN :since AND :leftAt',
       ExpressionAttributeValues: {
         ':pk': pk,
         ':since': since,
-        ...(left === undefined ? {} : { ':left': left }),
+        ...(leftAt === undefined ? {} : { ':leftAt': leftAt }),
       },
       Limit: readAtOnce,
       ...(after ? { ExclusiveStartKey: after } : {}),

@@ -4,7 +4,7 @@ import { faultOf, log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
-import { tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import { tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
@@ -62,7 +62,7 @@ const storePoolValues = async (context: Context, account: Account, inPool: Follo
     const factorMail = (to: string) =>
       secondFactorChanged(to, source, { undoUrl: factorUndo.undoUrl, email })
     await sendMail(factorMail(email))
-    await tellOthers(account, factorMail)
+    await tellOtherChannels(account, factorMail)
   }
   // The links are stored after the mails: while no mail goes out, each call tries again. They are
   // stored before the change, so that each mailed link works even if another request is faster.

@@ -92,7 +92,7 @@ const replaceChannel = async (
   ])
   await mailOwner(account, (to) =>
     noticeChannelChanged(to, {
-      what: notice,
+      change: notice,
       name: channelName(channel),
       undo: { undoUrl, email },
     }),

@@ -4,7 +4,7 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
-import { mailOwner, tellOthers, textOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { mailOwner, tellOtherChannels, textOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
@@ -39,7 +39,7 @@ const newChannelOf = (account: Account): Email | PhoneNumber | undefined => {
 
 /** To the other channels: they can stop the reset, and neither begin nor finish it. */
 const tellOthersOfRecovery = (account: Account, code: string) =>
-  tellOthers(account, (to) => ({
+  tellOtherChannels(account, (to) => ({
     to,
     subject: 'Somebody asks to reset your second sign-in step',
     paragraphs: [

@@ -1,5 +1,5 @@
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
-import type { Recovery } from '#functions/domain/accounts/account.ts'
+import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
 /** How long the link of the first mail can start the reset. */

@@ -1,12 +1,8 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import {
-  type Account,
-  accountChange,
-  findAccount,
-  type Recovery,
-} from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import {
   findLink,

@@ -1,8 +1,9 @@
 import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { type Mail, sendMail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
-import type { Account, Recovery } from '#functions/domain/accounts/account.ts'
-import { mailOwner, tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
+import { mailOwner, tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { RecoveryTarget } from '#shared/model/recovery.ts'
@@ -43,7 +44,7 @@ export const tellOfSlowRecovery = async (
     action: { label: 'Stop it', url: stopUrl(stopCode) },
   })
   await sendMail(words(account.email))
-  await tellOthers(account, words)
+  await tellOtherChannels(account, words)
   await textOwnPhone(
     account,
     `Heirloom: somebody asked for a way back into your account. Not you? Stop it before ${dueDay}: ${stopUrl(stopCode)}`,

@@ -8,7 +8,7 @@ import {
   changeUndoneFromElsewhere,
 } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { mailOwner, tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import { mailOwner, tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -126,7 +126,7 @@ const tellOfUndoing = async (
   await mailNotice(changeUndone(email, secondStep))
   // The owner may be the one at another channel, and somebody else the reader of this mailbox.
   const formerEmails = account.formerEmails?.filter((former) => former.email !== email)
-  const tell = account.email === email ? tellOthers : mailOwner
+  const tell = account.email === email ? tellOtherChannels : mailOwner
   await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, email))
   let codeSent = false
   await attemptNotice(async () => {

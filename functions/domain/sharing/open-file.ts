@@ -1,5 +1,5 @@
 import { type Account, findProfileOwner } from '#functions/domain/accounts/account.ts'
-import { findStoredAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { findStoredDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
 import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
@@ -18,7 +18,8 @@ const openRecordOf = async (
 ): Promise<Account> => {
   if (category === 'account') {
     const id = DigitalAccountId.parse(attachedTo)
-    return (await loadReadableAccount(caller, ({ userId }) => findStoredAccount(userId, id))).owner
+    return (await loadReadableAccount(caller, ({ userId }) => findStoredDigitalAccount(userId, id)))
+      .owner
   }
   if (category === 'document') {
     const { owner, document } = await openSharedDocument(caller, FileId.parse(attachedTo))

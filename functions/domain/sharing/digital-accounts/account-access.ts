@@ -3,7 +3,7 @@ import { type Account, findStanding } from '#functions/domain/accounts/account.t
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { toFullAccount } from '#functions/domain/digital-accounts/full-account.ts'
+import { toFullDigitalAccount } from '#functions/domain/digital-accounts/full-account.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
@@ -114,13 +114,13 @@ export const openDigitalAccount = async (
     await writeAll([
       await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', ownAccount.label),
     ])
-    return toFullAccount(account.userId, ownAccount)
+    return toFullDigitalAccount(account.userId, ownAccount)
   }
   const { owner, record } = await loadReadableAccount(account, (reachable) =>
     findDigitalAccount(reachable, id),
   )
   const subject = `${record.label}, by ${shortName(account)}`
   await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
-  const { readers: _, ...full } = await toFullAccount(owner.userId, record)
+  const { readers: _, ...full } = await toFullDigitalAccount(owner.userId, record)
   return { ...full, earlierPasswords: [] }
 }

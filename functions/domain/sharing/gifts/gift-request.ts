@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listCompanies } from '#functions/domain/companies/company-repository.ts'
-import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
 import { invalidField, notFound } from '#shared/errors.ts'
@@ -91,7 +91,7 @@ export const accountThings = async (
   { contactId, digitalAccountIds }: GiftRequest,
 ) => {
   const ids = [...new Set(digitalAccountIds)]
-  const stored = await findStoredAccounts(owner, ids)
+  const stored = await findStoredDigitalAccounts(owner, ids)
   if (stored.length < ids.length) throw notFound()
   const added = stored.filter((account) => !isNamed(account, contactId))
   for (const { readers } of added) await readersWith(owner, readers, contactId)

@@ -7,7 +7,7 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { contactCheck, loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
-  findStoredAccounts,
+  findStoredDigitalAccounts,
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { invalidField } from '#shared/errors.ts'
@@ -213,7 +213,7 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
   const ids = gift.things.flatMap(({ kind, id }) =>
     kind === 'account' ? DigitalAccountId.parse(id) : [],
   )
-  const missing = (await findStoredAccounts(userId, ids)).filter(
+  const missing = (await findStoredDigitalAccounts(userId, ids)).filter(
     (account) => !isNamed(account, contactId),
   )
   for (let start = 0; start < missing.length; start += accountsAtOnce) {

@@ -1,7 +1,7 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ThingKind } from '#shared/model/gift.ts'
@@ -35,7 +35,7 @@ const readerIds = (readers: AccountReaders, delegates: ContactId[]): ContactId[]
 /** The entries of one page, with what is read only for the page that is shown. */
 const withDetails = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
   const ids = page.flatMap(({ kind, id }) => (kind === 'account' ? DigitalAccountId.parse(id) : []))
-  const stored = await findStoredAccounts(owner.userId, ids)
+  const stored = await findStoredDigitalAccounts(owner.userId, ids)
   const byId = new Map(stored.map((record) => [String(record.digitalAccountId), record]))
   const delegates = stored.some((record) => record.readers.who === 'delegates')
     ? await listActiveDelegates(owner.userId)

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { byName, readIndex } from '#functions/domain/contacts/contact-index.ts'
+import { readIndex, sortedByName } from '#functions/domain/contacts/contact-index.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { type Receiver, toReceiver } from '#shared/rules/sharing/what-they-get.ts'
 import { listDelegates } from '../delegates/delegate-repository.ts'
@@ -34,7 +34,7 @@ export const loadReceivers = async (
       thing.kind === 'account' && thing.readers.who === 'contacts' ? thing.readers.contactIds : [],
     ),
   ])
-  const receivers = byName(contacts)
+  const receivers = sortedByName(contacts)
     .filter(({ contactId }) => possibleReceivers.has(contactId))
     .map(({ contactId, name }) => ({
       ...toReceiver(contactId, accepted.has(contactId), shares),

@@ -4,7 +4,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
-  findStoredAccounts,
+  findStoredDigitalAccounts,
   listNamedReaders,
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
@@ -47,7 +47,7 @@ const takeAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
   const ids = gift.things.flatMap(({ kind, id }) =>
     kind === 'account' ? DigitalAccountId.parse(id) : [],
   )
-  const changed = (await findStoredAccounts(userId, ids)).flatMap((before) =>
+  const changed = (await findStoredDigitalAccounts(userId, ids)).flatMap((before) =>
     isNamed(before, gift.contactId)
       ? [{ before, readers: withoutReader(before.readers, gift.contactId) }]
       : [],
