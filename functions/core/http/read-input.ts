@@ -72,7 +72,7 @@ const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
 }
 
 /** One schema for all requests: zod compiles the parser of a schema when it is first used. */
-const nothing = z.object({})
+const noParameters = z.object({})
 
 const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
   const found = matchPath(path, rawPath)
@@ -94,7 +94,7 @@ export const readAddress = (
   request: Request,
   secrets: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
-  const { pathParams = nothing, query = nothing } = operation
+  const { pathParams = noParameters, query = noParameters } = operation
   const inQuery = readQuery(request, query)
   const twice = Object.keys(secrets).find((name) => Object.hasOwn(inQuery, name))
   if (twice !== undefined) throw givenTwice(twice)

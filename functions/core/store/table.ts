@@ -221,12 +221,12 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
   })
 }
 
-/** A part of a transaction, whose error may also be that of a record of a later version. */
+/** A part of a transaction. Its error may also be `NewerVersion`. */
 type GuardedWrite = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
 
 /**
- * A record that is put without a condition, which nobody has read before, does not replace one that
- * a later version of the product wrote.
+ * A record that is put without a condition was not read before. It must not replace a record that a
+ * later version of the product wrote.
  */
 const refusingNewer = (write: Write): GuardedWrite => {
   const { Item, ConditionExpression } = write.put ?? {}
@@ -261,10 +261,11 @@ export const writeAll = async (parts: readonly Write[]): Promise<void> => {
 }
 
 /**
- * Writes any number of parts in their order, `atOnce` of them in one transaction: not all or none.
+ * Writes any number of parts in their order, in transactions of `groupSize` parts. If one fails,
+ * the earlier ones stay written.
  */
-export const writeInGroups = async (parts: readonly Write[], atOnce: number): Promise<void> => {
-  for (let from = 0; from < parts.length; from += atOnce) {
-    await writeAll(parts.slice(from, from + atOnce))
+export const writeInGroups = async (parts: readonly Write[], groupSize: number): Promise<void> => {
+  for (let from = 0; from < parts.length; from += groupSize) {
+    await writeAll(parts.slice(from, from + groupSize))
   }
 }
