@@ -82,7 +82,7 @@ const readShared = async (context: MemberContext, fileId: FileId): Promise<FullD
   }
 }
 
-const itemsOf = async (account: Account) => {
+const missingPapersOf = async (account: Account) => {
   const { userId } = account
   const [will, accountTypes, entries, scans, dismissed] = await Promise.all([
     findWill(account, 'own'),
@@ -113,15 +113,15 @@ const willTarget = async ({ caller }: MemberContext, fileId: FileId): Promise<Ta
   return ofType('document', fileId)
 }
 
-type Given = Omit<
+type GivenDetails = Omit<
   ParsedInputOf<typeof document.operations.UpdateFileDetails>['body'],
   'fileId' | 'version'
 >
 
-/** The changes of the details that were given: `null` and the empty text remove one. */
-const changesOf = (changes: Given): Partial<DocumentDetails> =>
+/** The changes to a document. A detail that is `null` or the empty text is removed. */
+const changesOf = (given: GivenDetails): Partial<DocumentDetails> =>
   Object.fromEntries(
-    Object.entries(changes).flatMap(([name, value]) =>
+    Object.entries(given).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === null || value === '' ? undefined : value]],
     ),
   )
@@ -143,7 +143,7 @@ export const handlers = {
   },
   DismissMissingPaper: async ({ body: { paperId, dismissed } }, { caller }) => {
     await writeAll(await dismissalChange(caller.userId, paperId, dismissed))
-    return { items: await itemsOf(caller.account) }
+    return { items: await missingPapersOf(caller.account) }
   },
   EndReminders: async ({ body: { fileId } }, { caller }) => {
     await end(caller.userId, fileId)
@@ -182,7 +182,7 @@ export const handlers = {
       : listSharedDocuments(account, profileId, { category, search, page })
   },
   GetExpiringDocuments: (request, { caller }) => listDocuments(caller.userId, 'expiring', request),
-  GetMissingPapers: async (_, { caller }) => ({ items: await itemsOf(caller.account) }),
+  GetMissingPapers: async (_, { caller }) => ({ items: await missingPapersOf(caller.account) }),
   /** Every category takes the same types. */
   ListUploadTypes: async () => ({
     types: typesOf('document'),
@@ -191,7 +191,8 @@ export const handlers = {
   ReplaceFile: async ({ body: { fileId, newFileId, version } }, context) => {
     const { account, userId } = context.caller
     const before = await loadStoredDocument(userId, fileId)
-    // A repeated call names the version that it has changed already.
+    // The browser repeats a call that got no answer. The version in it is then the one before the
+    // replacement, so it is not compared.
     const isRepeated = before.file?.fileId === newFileId
     if (!isRepeated) {
       await replace(context, await loadStoredDocument(userId, fileId, { version }), newFileId)

@@ -98,15 +98,15 @@ export const changeWills = {
         },
       )
     }
-    const at = context.now.toISOString()
+    const finalizedAt = context.now.toISOString()
     const { changedSinceSigning, ...rest } = will
     const isSignedText = await hasSignedText(account, will)
     const finalized = {
       ...rest,
       ...(changedSinceSigning && !isSignedText ? { changedSinceSigning } : {}),
       status: 'FINALIZED' as const,
-      finalizedAt: at,
-      updatedAt: at,
+      finalizedAt,
+      updatedAt: finalizedAt,
     }
     await saveWill(account, finalized, {
       read: will,

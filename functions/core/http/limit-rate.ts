@@ -146,8 +146,8 @@ export const isWithinRate = async (
     limit.pair === undefined ? 0 : countOne(`${scope}-pair`, `${account} ${source}`, window),
     limit.source === undefined ? 0 : countOne(`${scope}-source`, source, window),
   ])
-  // An attempt that is refused here is not counted for the account. Otherwise one stranger could use
-  // up all its attempts.
+  // An attempt that is refused here is not counted for the account. Otherwise one stranger could
+  // use up all its attempts.
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
   const byAccount = await countOne(`${scope}-account`, account, window)
   if (byAccount <= limit.account) return true
