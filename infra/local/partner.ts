@@ -6,9 +6,9 @@ import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
 /*
- * npm run partner -- --slug oakhill --name "Oakhill Credit Union" --accent '#0B6E4F' --logo
- * oakhill.png Creates a partner, or changes one, in the local stack or in a stage; --help explains
- * the options.
+ * npm run partner -- --slug oakhill --name "Oakhill Credit Union" --accent '#0B6E4F'
+ *
+ * Creates a partner, or changes one, in the local stack or in a stage. --help explains the options.
  */
 
 const types: Readonly<Record<string, string>> = {

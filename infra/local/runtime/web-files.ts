@@ -18,8 +18,8 @@ export const webFiles =
     const headers = headersAt(pathname)
     const asked = normalize(join(folder, decodeURIComponent(uri)))
     const askedKey = relative(folder, asked).split(sep)
-    // Neither what is outside of the folder (`..`) nor, as in the cloud, the build tool's own files
-    // (`.vite`).
+    // Not served: what is outside of the folder (`..`) and, as in the cloud, the build tool's own
+    // files (`.vite`).
     const isHidden = askedKey.some((part) => part.startsWith('.'))
     const isFile = !isHidden && existsSync(asked) && statSync(asked).isFile()
     if (!isFile && extname(asked) !== '' && pathname.startsWith('/assets/')) {

@@ -41,8 +41,8 @@ const allCalls: Calls = {
   ...payments,
 }
 
-/** `/v1/customers/cus_1` as its operation and its id. */
-const find = (method: string, path: string) => {
+/** The operation that a call asks for, and the id in its path (`/v1/customers/cus_1`). */
+const findCall = (method: string, path: string) => {
   for (const [key, run] of Object.entries(allCalls)) {
     const [wanted, pattern = ''] = key.split(' ')
     const found = new RegExp(`^${pattern.replace('*', '([\\w-]+)')}$`).exec(path)
@@ -60,14 +60,14 @@ const readParameters = (encoded: string): Record<string, unknown> => {
   for (const [name, value] of new URLSearchParams(encoded)) {
     const steps = name.replaceAll(']', '').split('[')
     const last = steps.pop() ?? name
-    let at = root
+    let node = root
     for (const step of steps) {
-      const next = at[step] ?? Object.create(null)
-      at[step] = next
-      // Made on the line above, in this request or a moment ago.
-      at = next as Record<string, unknown>
+      const child = node[step] ?? Object.create(null)
+      node[step] = child
+      // Made on the line above, for this parameter or an earlier one.
+      node = child as Record<string, unknown>
     }
-    at[last] = value
+    node[last] = value
   }
   return asLists(root) as Record<string, unknown> // the root has names
 }
@@ -77,18 +77,18 @@ const asLists = (value: unknown): unknown => {
   const entries = Object.entries(value)
   const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
   return isList
-    ? entries.map(([, each]) => asLists(each))
-    : Object.fromEntries(entries.map(([name, each]) => [name, asLists(each)]))
+    ? entries.map(([, child]) => asLists(child))
+    : Object.fromEntries(entries.map(([name, child]) => [name, asLists(child)]))
 }
 
 /**
- * Answers the calls of the API. The answer to a key that came before is the same again. With other
- * parameters, the key is refused.
+ * Answers the calls of the API. A call that repeats an idempotency key gets the first answer again,
+ * and is refused if its parameters are others.
  */
 export const callAnswerer = ({ account, appUrl, answered }: Options) => {
   const perform = ({ method, path, sent }: Called) => {
     try {
-      const { run, id } = find(method, path)
+      const { run, id } = findCall(method, path)
       const body = JSON.stringify(run(readParameters(sent), id, { account, appUrl }))
       return { status: 200, body }
     } catch (error) {
