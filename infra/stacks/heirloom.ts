@@ -90,8 +90,8 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
         secret: keys.poolSecret,
       })
     : undefined
-  // It refuses set-ups of an app without the secret, which functions of earlier releases do not
-  // show.
+  // The firewall refuses set-ups of an authenticator app without the secret. Functions of earlier
+  // releases do not send it, so the functions are deployed first.
   poolFirewall?.addDependency(api)
   const watch = new WatchStack(app, 'watch', {
     ...propsOf('watch'),

@@ -14,6 +14,7 @@ import {
   streamReputationMetric,
 } from '#infra/constructs/metrics.ts'
 import { Overview } from '#infra/constructs/overview.ts'
+import { lateAfterMinutes } from '#infra/cost/limits.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
@@ -39,7 +40,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     name: 'overdue',
     // Measured when the sweep begins a new round, at least every three minutes.
     metric: ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM),
-    threshold: 600,
+    threshold: Duration.minutes(lateAfterMinutes).toSeconds(),
     meaning:
       'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
   },
@@ -244,8 +245,8 @@ const requests = (apiId: string): AlertDeclaration[] => [
 ]
 
 /**
- * Alarms about the reputation of each stream of mail. SES counts all streams of the account
- * together when it decides whether to pause it. So the one that bounces is to be paused before.
+ * Alarms about the reputation of each stream of mail. SES looks at all streams together when it
+ * decides whether to pause the account. So an operator pauses the stream that bounces before that.
  */
 const streamReputations = (stage: Stage): AlertDeclaration[] =>
   mailStreams.flatMap((stream) => [
