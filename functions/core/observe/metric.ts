@@ -41,7 +41,10 @@ export const metricUnits = {
   SendingStopped: 'Count',
   /** A share of the day's text messages is used up: a text was not sent. */
   TextsUsedUp: 'Count',
-  /** A share of the hour's confirmation mails is used up: a mail was not sent. */
+  /**
+   * A budget of the user pool's mails of an hour is used up: a mail that confirms an address, or a
+   * code for a new password, was not sent.
+   */
   ConfirmationMailsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',

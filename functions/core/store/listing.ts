@@ -259,7 +259,7 @@ export const listing = <S extends z.ZodObject>({
     return { skipped, after: { pk: personPartition(owner), sk } }
   }
 
-  /** The entries of a far page, read from the list's start, its end or a year, whichever is near. */
+  /** The entries of a far page, read from the list's start, its end, or the start of a year. */
   const far = async (
     owner: UserId,
     selection: { readonly list: string; readonly part?: Part | undefined },
