@@ -85,7 +85,7 @@ export const handlers = {
     await confirmSignUp(userId, code)
     return { confirmed: true }
   },
-  /** The partner is the one whose host the person opened, whatever the body says. */
+  /** The person's partner has the host that they opened. A body that names another is refused. */
   ExternalRegister: async ({ body: { partnerId, seatCode, ...registration } }, context) => {
     await limitRate('partner-registration', context, registration.email)
     const partner = await partnerOfHost(context)

@@ -100,17 +100,17 @@ const missingPapersOf = async (account: Account) => {
   })
 }
 
-const ofType = (targetType: Target['targetType'], id: FileId): Target => ({
+const targetOf = (targetType: Target['targetType'], id: FileId): Target => ({
   targetType,
   targetId: TargetId.parse(id),
 })
 
 /** The will with this id, or the scan of a signed will (`NOT_FOUND`). */
 const willTarget = async ({ caller }: MemberContext, fileId: FileId): Promise<Target> => {
-  if (await findWillById(caller.account, WillId.parse(fileId))) return ofType('will', fileId)
+  if (await findWillById(caller.account, WillId.parse(fileId))) return targetOf('will', fileId)
   const { signedWill } = await loadStoredDocument(caller.userId, fileId)
   if (!signedWill) throw notFound()
-  return ofType('document', fileId)
+  return targetOf('document', fileId)
 }
 
 type GivenDetails = Omit<
@@ -200,7 +200,7 @@ export const handlers = {
     return toFullDocument(await loadDocument(account, fileId))
   },
   ShareDocument: ({ fileId, body }, context) =>
-    shareWithContacts(context, ofType('document', fileId), body),
+    shareWithContacts(context, targetOf('document', fileId), body),
   ShareVirtualWill: async ({ fileId, body }, context) =>
     shareWithContacts(context, await willTarget(context, fileId), body),
   UpdateFileDetails: async (

@@ -50,17 +50,17 @@ const dependenceOf = async (
 
 const settingsView = async (owner: UserId, record: Passing, now: Date) => {
   const { settings, checkIn: checkIns } = record
-  const at = now.toISOString()
+  const nowText = now.toISOString()
   const delegates = await delegatesOf(owner, now)
-  const { allowed, countsFrom } = electorsAhead(record, delegates.candidates, at)
-  const { confirmers, waitForSilent } = settingsInForce(record, delegates, at)
+  const { allowed, countsFrom } = electorsAhead(record, delegates.candidates, nowText)
+  const { confirmers, waitForSilent } = settingsInForce(record, delegates, nowText)
   const { everyone, likely } = await dependenceOf(owner, delegates.candidates, settings)
   // Until then a report needs what the former settings demand.
-  const chosenFrom = chosenCountsFrom(record, delegates, at)
+  const chosenFrom = chosenCountsFrom(record, delegates, nowText)
   return {
     ...settings,
     nextCheckInAt: checkIns?.nextAt,
-    electors: electorateAt(delegates.candidates, at).length,
+    electors: electorateAt(delegates.candidates, nowText).length,
     allowed,
     ...(countsFrom === undefined ? {} : { countsFrom }),
     everyoneNeeded: everyone,
@@ -71,7 +71,7 @@ const settingsView = async (owner: UserId, record: Passing, now: Date) => {
       ? {}
       : {
           stillCounts: {
-            challengeDays: challengeDaysAt(record, delegates, at),
+            challengeDays: challengeDaysAt(record, delegates, nowText),
             confirmers,
             waitForSilent,
             until: chosenFrom,

@@ -14,8 +14,8 @@ import { WebStack } from './web.ts'
 const region = 'us-east-1'
 
 /**
- * All stacks of the product: first those that hold data, then those that answer requests, last the
- * web app.
+ * All stacks of the product: first the stacks that hold data, then the stacks that answer requests,
+ * last the web app.
  */
 export const heirloom = (app: App, codeOf: CodeOf) => {
   const stage = stageOf(app.node)

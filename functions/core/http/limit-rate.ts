@@ -52,11 +52,11 @@ const limits = {
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { pair: 5, account: 15, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
-  // Mails to others at the request of one account; those of one account to one mailbox; and mails
-  // to one mailbox at the request of all accounts.
+  // Mails to other people, at the request of one account.
   invitation: { account: 60, minutes: minutesOfDay },
   // Applies too until an account is a week old or its holder has paid.
   'first-invitations': { account: 3, minutes: minutesOfDay },
+  // The mails of one account to one mailbox, and those of all accounts to one mailbox.
   'invitation-pair': { account: 5, minutes: minutesOfDay },
   'invitation-mailbox': { account: 30, minutes: minutesOfDay },
   'access-request': { pair: 12, account: 30, minutes: minutesOfDay },

@@ -4,6 +4,7 @@ import { matchPath } from '#shared/contract/path.ts'
 import { AppError, invalidField, notFound } from '#shared/errors.ts'
 import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
+/** The most bytes of a body. An upload by form may have more (`read-form.ts`). */
 export const bodyLimit = 256 * 1024
 const depthLimit = 32
 const mediaTypes = ['application/json', 'application/json-patch+json']

@@ -60,6 +60,7 @@ export const metricUnits = {
 
 export type Metric = keyof typeof metricUnits
 
+/** CloudWatch's name for the metrics of this product together. */
 export const metricNamespace = 'Heirloom'
 
 /**

@@ -333,7 +333,7 @@ export const listing = <S extends z.ZodObject>({
   }
 
   /** Some entries of a list, in the given order. Those that are not in the list are left out. */
-  const some = async (
+  const rowsAt = async (
     owner: UserId,
     list: string,
     rows: readonly Omit<Row<unknown>, 'summary'>[],
@@ -354,7 +354,7 @@ export const listing = <S extends z.ZodObject>({
     onConflict,
   })
 
-  return { change, changes, counts, first, page, search, some, emptyCheck }
+  return { change, changes, counts, first, page, search, rowsAt, emptyCheck }
 }
 
 /** The lists of one noun, by the schema of its rows. */

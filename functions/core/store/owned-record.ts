@@ -178,8 +178,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     },
 
     /**
-     * All records whose sort key begins with a prefix, by sort key: for nouns of which a person has
-     * few.
+     * All records whose sort key begins with a prefix, in the order of their sort keys. Only for
+     * nouns of which a person has few records.
      */
     list: async (
       owner: UserId,
@@ -203,8 +203,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     creations,
 
     /**
-     * The parts of a transaction that replace several records that were read (`stale`), and create
-     * those of which none was read.
+     * The parts of a transaction that store several records. If a record was read, `after` replaces
+     * it (`stale`). Otherwise `after` is created.
      */
     changes: (
       owner: UserId,

@@ -14,7 +14,7 @@ export type StoredSchema<S extends z.ZodType> = S & { readonly [registered]: tru
  */
 export const storedSchemas = new Map<string, z.ZodType>()
 
-/** Which version of an entity is written, and up to which one is read. */
+/** The version of an entity that is written, and the latest version that can be read. */
 interface Versions {
   readonly writes: number
   readonly reads: number

@@ -48,6 +48,7 @@ const client = new DynamoDBClient({})
 // It copies every input and output for a logger, and this client has none.
 client.middlewareStack.remove('loggerMiddleware')
 
+/** The client of DynamoDB. */
 export const dynamo = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 })
@@ -107,8 +108,8 @@ interface QueryOptions {
 }
 
 /**
- * Reads the items of a partition, page after page, none of which is empty. With `sk`, those whose
- * sort key begins with it.
+ * Reads the items of a partition, page after page, without empty pages. With `sk`, only the items
+ * whose sort key begins with it.
  */
 export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
@@ -134,7 +135,7 @@ export async function* queryPages(
   } while (after)
 }
 
-/** Reads all items of a partition at once. With `sk`, those whose sort key begins with it. */
+/** Reads all items of a partition. With `sk`, only the items whose sort key begins with it. */
 export const queryAll = async (
   keys: Pick<Key, 'pk'> & Partial<Key>,
   options: Pick<QueryOptions, 'consistent'> = {},

@@ -16,7 +16,8 @@ export interface Answered {
   readonly body: string
 }
 
-export interface Called {
+/** A call of the provider's API. */
+export interface StripeCall {
   readonly method: string
   readonly path: string
   /** The parameters in the provider's notation, from the body or the query string. */
@@ -86,7 +87,7 @@ const asLists = (value: unknown): unknown => {
  * and is refused if its parameters are others.
  */
 export const callAnswerer = ({ account, appUrl, answered }: Options) => {
-  const perform = ({ method, path, sent }: Called) => {
+  const perform = ({ method, path, sent }: StripeCall) => {
     try {
       const { run, id } = findCall(method, path)
       const body = JSON.stringify(run(readParameters(sent), id, { account, appUrl }))
@@ -97,9 +98,9 @@ export const callAnswerer = ({ account, appUrl, answered }: Options) => {
     }
   }
 
-  return (called: Called): { readonly status: number; readonly body: string } => {
-    const { method, path, sent, idempotencyKey } = called
-    if (method !== 'POST' || idempotencyKey === undefined) return perform(called)
+  return (call: StripeCall): { readonly status: number; readonly body: string } => {
+    const { method, path, sent, idempotencyKey } = call
+    if (method !== 'POST' || idempotencyKey === undefined) return perform(call)
     const request = `${method} ${path} ${sent}`
     const before = answered.get(idempotencyKey)
     if (before && before.request !== request) {
@@ -108,7 +109,7 @@ export const callAnswerer = ({ account, appUrl, answered }: Options) => {
       const error = { type: 'idempotency_error', message }
       return { status: 400, body: JSON.stringify({ error }) }
     }
-    const answer = before ?? { request, ...perform(called) }
+    const answer = before ?? { request, ...perform(call) }
     answered.set(idempotencyKey, answer)
     return answer
   }
