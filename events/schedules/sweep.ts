@@ -67,9 +67,9 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 }
 
 /**
- * The round that a sweep of a shard goes on with, or a new one. A round takes three minutes. If it
- * is not complete by then, it goes on, except a round of messages: the messages that are still due
- * are older than new ones and must come first again.
+ * The round that a sweep of a shard goes on with, or a new one. A round lasts three minutes, and
+ * longer if it is not complete by then. Only a round of messages ends in any case: the messages
+ * that were held back are the oldest, and come first in the next round.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0

@@ -25,8 +25,8 @@ export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['de
 }
 
 /**
- * A query or a form contains only text. Turns a text into the number, boolean or list that the
- * schema asks for. A text that is none stays a text, which the schema then refuses.
+ * A path, a query and a form contain only text. Turns a text into the number, boolean or list that
+ * the schema asks for. Any other text stays as it is, and the schema then refuses it.
  */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
   const { type } = unwrapped(schema)

@@ -13,7 +13,10 @@ export const metricUnits = {
    * sweep measures it each minute.
    */
   UnsentSeconds: 'Seconds',
-  /** For how long the oldest message has been due that waits because SES takes no more for now. */
+  /**
+   * For how long the oldest message has been due that waits until SES takes more, or because its
+   * owner has used up their share of the minute.
+   */
   HeldBackSeconds: 'Seconds',
   /** A record, or an entry of the due index, cannot be read by this version of the product. */
   UnreadableItems: 'Count',
