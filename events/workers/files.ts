@@ -19,7 +19,7 @@ const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
 
 /**
  * Removes a file that was announced a day ago and never completed, or that was uploaded for a
- * record which was not saved within a month. An event of the outbox has the bytes deleted.
+ * record which was not saved within a month. Then an event (`FileRemoved`) has its bytes deleted.
  */
 const sweepLoose = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
@@ -41,6 +41,7 @@ export const handleFile = async (body: unknown): Promise<void> => {
   if (message.type === 'FileRemoved') {
     const { owner, path, at } = message
     await removeObject(path)
+    // `at` is the time of the due entry that backs up this event.
     return at === undefined ? undefined : writeAll(dueRemoval(removedFileDue({ owner, path, at })))
   }
   const due = dueOf(message)

@@ -98,15 +98,17 @@ export const handlers = {
     context,
   ) => {
     const { account } = context.caller
-    // A call for no account of the caller, or from an older tab, names no readers.
+    // Another person's id, and a change from an older tab, are refused before `saveWithReaders`
+    // shares anything.
     if (digitalAccountId) await loadDigitalAccount(account, digitalAccountId, { version })
-    const file = fileId ? await loadAttachment(account.userId, fileId) : undefined
+    const attachment = fileId ? await loadAttachment(account.userId, fileId) : undefined
     return saveWithReaders(context, changes.readers, () =>
       saveDigitalAccount(context, {
         id: digitalAccountId,
         version,
         changes,
-        file: fileId === '' ? null : file,
+        // The empty id removes the attachment.
+        file: fileId === '' ? null : attachment,
       }),
     )
   },

@@ -82,8 +82,8 @@ export const readContacts = {
   GetProfileMiniContacts: getListOfContacts,
   GetSexCandidates: async () => [...SEXES],
   IsNewContactAvailable: async ({ contactEmail }, { caller }) => {
-    const [other] = await findByEmail(caller.userId, [contactEmail])
-    return other ? { available: false, contact: toMiniContact(other) } : { available: true }
+    const [holder] = await findByEmail(caller.userId, [contactEmail])
+    return holder ? { available: false, contact: toMiniContact(holder) } : { available: true }
   },
   ListMiniCurrentContacts: async (input, context) => {
     assertOwnProfile(input.parentId, context)

@@ -56,7 +56,10 @@ const takeBackIfScheduled = (
     return message
   })
 
-/** A mail that bounces later must not go to the fallback recipient: its link would lead nowhere. */
+/**
+ * Ends the deliveries of a message that is deleted. Otherwise a mail that bounces later would go to
+ * the fallback recipient, with a link that leads nowhere.
+ */
 const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   await doEach(await listDeliveries(owner, { messageId }), abandonDelivery)
 }
@@ -81,7 +84,7 @@ const remove = (context: MemberContext, messageId: MessageId): Promise<LoadedMes
     return message
   })
 
-export const write = {
+export const writeMessages = {
   AttachFiles: async ({ body: { messageId, fileIds } }, context) => {
     const { account } = context.caller
     const before = await loadMessage(account, messageId)

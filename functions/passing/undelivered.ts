@@ -7,7 +7,7 @@ import type { Handlers } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { AppError } from '#shared/errors.ts'
 
-export const undelivered = {
+export const undeliveredHandlers = {
   ListUndelivered: async ({ profileId }, context) => {
     const { owner } = await loadDelegatingOwner(context, profileId)
     return leftList(owner, context.caller.userId)

@@ -14,8 +14,8 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 /** In bytes of JSON. Lambda answers 6 MB at most. */
 const answerLimit = 4_000_000
 
-/** The accounts from the first to the last one that fits into an answer. One always does. */
-const thatFit = (accounts: readonly FullDigitalAccount[]) => {
+/** The first accounts, as many as fit into an answer. A single account always fits. */
+const firstThatFit = (accounts: readonly FullDigitalAccount[]) => {
   let size = 0
   const end = accounts.findIndex((account) => {
     size += Buffer.byteLength(JSON.stringify(account))
@@ -39,7 +39,7 @@ export const handlers = {
     const full = await Promise.all(
       found.map((loadedAccount) => toFullDigitalAccount(account.userId, loadedAccount)),
     )
-    const items = thatFit(full)
+    const items = firstThatFit(full)
     const leftIds = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
     return { items: [...items], left: leftIds, run: logged }
   },

@@ -60,8 +60,8 @@ export const addresses = {
     return { sent: true }
   },
   /**
-   * Nothing is told of whether the address or number has an account: it may have one, and signs
-   * nobody in here.
+   * The answer does not tell whether the address or number has an account. It may have one: a
+   * notice channel is not used to sign in.
    */
   BeginNoticeChannel: async ({ body: { email, phoneNumber } }, context) => {
     const { account, userId } = context.caller

@@ -30,7 +30,7 @@ export const recoveryCodes = {
     codesLeft: account.recoveryCodes.length,
     resetDueAt: account.recovery?.dueAt,
   }),
-  /** The code stays unused: to show that it was kept must not cost one. */
+  /** The person types one code to show that they kept them. It is not used up. */
   ProveRecoveryCodes: async ({ body: { code } }, context) => {
     const { userId } = context.caller
     await limitRate('recovery-codes', context, userId)
@@ -60,8 +60,8 @@ export const recoveryCodes = {
     }
     const when = {
       condition:
-        codesPutOff === 0 ? 'attribute_not_exists(#codesPutOff)' : '#codesPutOff = :before',
-      ...(codesPutOff === 0 ? {} : { values: { ':before': codesPutOff } }),
+        codesPutOff === 0 ? 'attribute_not_exists(#codesPutOff)' : '#codesPutOff = :asRead',
+      ...(codesPutOff === 0 ? {} : { values: { ':asRead': codesPutOff } }),
       onConflict: changedMeanwhile,
     }
     await writeAll([accountChange(userId, { codesPutOff: codesPutOff + 1 }, { when })])

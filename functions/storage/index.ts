@@ -63,7 +63,7 @@ const deleteLooseFile = async (context: MemberContext, fileId: FileId) => {
   ])
 }
 
-const answer = async (file: FileRecord, context: MemberContext) => {
+const logDownload = async (file: FileRecord, context: MemberContext) => {
   await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
   return { location: await attachmentUrl(file) }
 }
@@ -76,7 +76,7 @@ const fileAddress = async (file: FileRecord, { wallTime }: Context) => ({
   ).toISOString(),
 })
 
-/** A document is stored together with its record. */
+/** Removes a file that was just stored. A file of a document goes with the document's record. */
 const drop = ({ caller }: MemberContext, file: FileRecord): Promise<void> =>
   file.attachedTo === undefined
     ? writeAll(fileRemoval(file))
@@ -100,7 +100,7 @@ export const handlers = {
     return { deleted: true }
   },
   Download: async ({ path }, context) =>
-    answer(await openFile(context.caller.account, path), context),
+    logDownload(await openFile(context.caller.account, path), context),
   DownloadAvatar: async ({ path }, { caller }) => ({
     location: await attachmentUrl(await openAvatar(caller.account, path)),
   }),
@@ -108,7 +108,7 @@ export const handlers = {
     const file = await openFile(context.caller.account, path)
     // A file that belongs to no record is named by its own id.
     if (![file.fileId, file.attachedTo].includes(lenseId)) throw notFound()
-    return answer(file, context)
+    return logDownload(file, context)
   },
   GetAvatarUrl: async ({ path }, context) =>
     fileAddress(await openAvatar(context.caller.account, path), context),

@@ -161,7 +161,7 @@ export const listMemories = async (owner: UserId, request: PageRequest, year?: n
 export const findMemoryRows = async (
   owner: UserId,
   places: readonly Pick<MemoryRow, 'memoryId' | 'date'>[],
-): Promise<MemoryRow[]> => (await lists.some(owner, list, places.map(rowPlace))).map(toRow)
+): Promise<MemoryRow[]> => (await lists.rowsAt(owner, list, places.map(rowPlace))).map(toRow)
 
 /** How many memories an owner has. */
 export const countMemories = async (owner: UserId): Promise<number> =>

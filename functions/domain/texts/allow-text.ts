@@ -1,4 +1,10 @@
-import { count, counted, dayAt, minutesOfDay, windowAt } from '#functions/core/http/limit-rate.ts'
+import {
+  countedIn,
+  countOne,
+  dayAt,
+  minutesOfDay,
+  windowAt,
+} from '#functions/core/http/limit-rate.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
@@ -91,8 +97,8 @@ export const allowText = async (
   now: Date,
 ): Promise<boolean> => {
   if (!getsTexts(phoneNumber)) return false
-  const isCounted = once !== undefined && (await count('text-once', once, dayAt(now))) > 1
-  const hits = isCounted ? counted : count
+  const isCounted = once !== undefined && (await countOne('text-once', once, dayAt(now))) > 1
+  const hits = isCounted ? countedIn : countOne
   const textsOf = (counter: string, value: string, minutes: number) =>
     hits(`text-${counter}-${minutes}`, value, windowAt(now, minutes))
   const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }

@@ -1,4 +1,4 @@
-import { count, windowAt } from '#functions/core/http/limit-rate.ts'
+import { countOne, windowAt } from '#functions/core/http/limit-rate.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
@@ -35,7 +35,7 @@ export const countInHour = async (
   now: Date,
 ): Promise<boolean> => {
   for (const budget of usable) {
-    const sentCount = await count(`pool-mail-${budget}`, 'all', windowAt(now, 60))
+    const sentCount = await countOne(`pool-mail-${budget}`, 'all', windowAt(now, 60))
     if (sentCount <= Number(environment('HOURLY_CONFIRMATIONS')) * budgets[budget]) return true
   }
   measure('ConfirmationMailsUsedUp', 1)

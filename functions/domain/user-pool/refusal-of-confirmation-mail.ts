@@ -1,4 +1,4 @@
-import { count, dayAt } from '#functions/core/http/limit-rate.ts'
+import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
@@ -43,14 +43,14 @@ export const refusalOfConfirmationMail = async (
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
   const today = dayAt(now)
-  const ofUser = await count('confirmation-mail-user', userId, today)
+  const ofUser = await countOne('confirmation-mail-user', userId, today)
   if (ofUser > mostOfUser) return 'mail'
   // Only the first: a user whom a later sign-up replaced could be signed up again at the pool,
   // under the same name.
   const countsAs = ofUser === 1 ? origin : 'pool'
   if (address !== undefined) {
     const by = countsAs === 'pool' ? 'pool' : 'api'
-    const toMailbox = await count(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
+    const toMailbox = await countOne(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
     if (toMailbox > mostToMailbox[by]) return 'mail'
   }
   return (await countInHour(usable[countsAs], now)) ? undefined : 'mailOfAll'

@@ -1,4 +1,4 @@
-import { count, dayAt } from '#functions/core/http/limit-rate.ts'
+import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { countInHour } from './mails-of-an-hour.ts'
 
@@ -19,7 +19,7 @@ export const refusalOfResetMail = async (
   userId: string,
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
-  const ofDay = await count('reset-mail-day', userId, dayAt(now))
+  const ofDay = await countOne('reset-mail-day', userId, dayAt(now))
   const isCounted = await countInHour(
     ofDay <= first ? ['reset-first-of-user', 'reset-repeated'] : ['reset-repeated'],
     now,
