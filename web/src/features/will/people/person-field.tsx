@@ -22,6 +22,7 @@ export interface PersonFieldProps extends Requirements {
   value: PersonRef | ''
   /** Returns the draft with this choice. */
   set: (draft: WillDraft, chosen: PersonRef | '') => WillDraft
+  /** People who are chosen elsewhere, and cannot be chosen here. */
   taken?: readonly (PersonRef | '')[]
   addLabel?: string
   /** Also asks where the person lives, which matters for executors. */

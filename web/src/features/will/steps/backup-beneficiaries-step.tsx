@@ -12,7 +12,7 @@ import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
-/** The takers if nobody is left who should receive the estate. */
+/** Who takes the estate if nobody is left who should receive it. */
 export function Component() {
   const { draft, edit } = useWill()
   const { backupBeneficiaries: backups } = draft.assetDist
@@ -69,6 +69,7 @@ function Backups() {
         />
       )}
       <AddShare
+        // The issue of an empty list is shown here.
         field={shares.length === 0 ? field : `${field}.new`}
         label={shares.length === 0 ? 'Who receives a share?' : 'Someone else'}
         shares={shares}

@@ -12,28 +12,33 @@ import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
-const successorLabel = (place: number) =>
-  ['First successor', 'Second successor'][place] ?? 'Next successor'
+/** How many successors the page has fields for. */
+const mostSuccessors = 4
 
-/** The executors of a draft by role, and the ways to choose one. */
+const successorLabel = (position: number) =>
+  ['First successor', 'Second successor'][position] ?? 'Next successor'
+
+/** The executors of the draft by role, and what their fields need. */
 const useExecutors = () => {
   const { draft } = useWill()
   return {
     ...executorsOf(draft.executors),
-    /** The people who are executors already, but for this one. */
-    takenBeside: (person: PersonRef | '' = '') =>
-      draft.executors.map((executor) => executor.person).filter((other) => other !== person),
+    /** The people who are executors already, except this one. */
+    takenExcept: (person: PersonRef | '' = '') =>
+      draft.executors.map((executor) => executor.person).filter((ref) => ref !== person),
+    /** The `set` of the field for a position in a role. */
     pick:
-      (role: Executor['role'], place: number) => (before: WillDraft, chosen: PersonRef | '') => ({
+      (role: Executor['role'], position: number) =>
+      (before: WillDraft, chosen: PersonRef | '') => ({
         ...before,
-        executors: chooseExecutor(before.executors, role, place, chosen),
+        executors: chooseExecutor(before.executors, role, position, chosen),
       }),
   }
 }
 
 /** The executors, their successors, and the digital executor. */
 export function Component() {
-  const { primary, takenBeside, pick } = useExecutors()
+  const { primary, takenExcept, pick } = useExecutors()
   const [first] = primary
   return (
     <StepFrame step="executors">
@@ -44,7 +49,7 @@ export function Component() {
         adult
         asksHome
         value={first?.person ?? ''}
-        taken={takenBeside(first?.person)}
+        taken={takenExcept(first?.person)}
         set={pick('primary', 0)}
       />
       <SecondExecutor />
@@ -58,7 +63,7 @@ export function Component() {
 
 function SecondExecutor() {
   const { draft, edit } = useWill()
-  const { primary, takenBeside, pick } = useExecutors()
+  const { primary, takenExcept, pick } = useExecutors()
   const second = primary[1]
   return (
     <Disclosure
@@ -77,7 +82,7 @@ function SecondExecutor() {
         label="Second executor"
         adult
         value={second?.person ?? ''}
-        taken={takenBeside(second?.person)}
+        taken={takenExcept(second?.person)}
         set={pick('primary', 1)}
       />
       <RadioCards
@@ -98,7 +103,7 @@ function SecondExecutor() {
 }
 
 function Successors() {
-  const { successors, takenBeside, pick } = useExecutors()
+  const { successors, takenExcept, pick } = useExecutors()
   const namesOf = useNames()
   return (
     <Section
@@ -107,18 +112,18 @@ function Successors() {
       answer={namesOf(successors.map(({ person }) => person))}
     >
       <Stack id="executors" tabIndex={-1}>
-        {[...successors, undefined].slice(0, 4).map((successor, place) => (
+        {[...successors, undefined].slice(0, mostSuccessors).map((successor, position) => (
           <PersonSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: another choice keeps the focus on its field.
-            key={place}
+            key={position}
             field={`executors.${successor?.draftIndex ?? 'successor'}.person`}
-            label={successorLabel(place)}
-            optional={place > 0}
+            label={successorLabel(position)}
+            optional={position > 0}
             adult
-            placeholder={place === 0 ? 'Choose a successor' : 'Nobody'}
+            placeholder={position === 0 ? 'Choose a successor' : 'Nobody'}
             value={successor?.person ?? ''}
-            taken={takenBeside(successor?.person)}
-            set={pick('successor', place)}
+            taken={takenExcept(successor?.person)}
+            set={pick('successor', position)}
           />
         ))}
       </Stack>
@@ -193,7 +198,7 @@ function DigitalLife() {
   )
 }
 
-/** Open on a phone until somebody consents: nobody should miss the question. */
+/** The question stays open on a phone until the person consents, so that nobody misses it. */
 function DigitalContent() {
   const { draft, edit } = useWill()
   return (

@@ -22,7 +22,7 @@ const icons = {
   property: House,
 } as const
 
-/** Specific gifts, which are made before the rest is divided. */
+/** Specific gifts: they are handed over before the rest of the estate is divided. */
 export function Component() {
   const { draft, edit, issues } = useWill()
   const people = useRoster()
@@ -39,11 +39,11 @@ export function Component() {
     edit((before) => ({ ...before, gifts: [...before.gifts, gift] }))
     return gift.id
   }
-  const title = (gift: Gift) =>
+  const titleText = (gift: Gift) =>
     gift.description.trim() ||
     (gift.amountCents ? formatDollars(gift.amountCents) : '') ||
     `${GIFT_TYPES.find((type) => type.id === gift.type)?.name ?? 'Gift'}, not described yet`
-  const receiver = (gift: Gift) => {
+  const recipientText = (gift: Gift) => {
     const name = gift.recipient === '' ? '' : people.get(gift.recipient)?.name
     return name ? `To ${name}` : 'Nobody chosen yet'
   }
@@ -61,8 +61,8 @@ export function Component() {
           addLabel={draft.gifts.length === 0 ? 'Add a gift' : 'Add another gift'}
           items={draft.gifts}
           idOf={(gift) => gift.id}
-          titleOf={title}
-          summaryOf={receiver}
+          titleOf={titleText}
+          summaryOf={recipientText}
           pictureOf={(gift) => <GiftPicture type={gift.type} />}
           needsAttention={(_, index) => entryHasBlock(issues, `gifts.${index}`)}
           editor={(gift, index) => <GiftFields gift={gift} index={index} />}
@@ -70,12 +70,12 @@ export function Component() {
           onRemove={(gift) =>
             edit((before) => ({
               ...before,
-              gifts: before.gifts.filter((other) => other.id !== gift.id),
+              gifts: before.gifts.filter(({ id }) => id !== gift.id),
             }))
           }
         />
       </Stack>
-      <YoungTakers only="people" />
+      <YoungTakers show="people" />
     </StepFrame>
   )
 }

@@ -28,7 +28,7 @@ const useSpouse = () => {
   return {
     spouse,
     isPartner,
-    /** What we call them. */
+    /** The word for them in sentences. */
     word,
     /** Their first name, or "your spouse". */
     name: firstName(spouse.legalName) || `your ${word}`,
@@ -131,8 +131,8 @@ function Registration() {
 }
 
 /**
- * Whether relatives of the spouse keep their gifts and offices after a divorce. Asked if any has
- * one.
+ * Asks whether relatives of the spouse keep their gifts and offices after a divorce. Shown only if
+ * a relative has one.
  */
 function TheirKinAfterDivorce() {
   const { spouse, isPartner, word, name, change } = useSpouse()

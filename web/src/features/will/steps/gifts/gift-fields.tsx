@@ -51,7 +51,7 @@ interface GiftProps {
   index: number
 }
 
-/** Changes the gift, and names its fields. */
+/** What the fields of a gift need: their paths, and a way to change it. */
 const useGift = (index: number) => {
   const { edit } = useWill()
   return {
