@@ -12,7 +12,7 @@ const isShortcut = (event: KeyboardEvent) =>
   !event.altKey &&
   event.key.toLowerCase() === 'k'
 
-/** Over an open dialog the keys open no search: it would leave what the person is doing there. */
+/** The keys open no search over an open dialog: the person would lose what they are doing there. */
 const isDialogOpen = () =>
   document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
 

@@ -57,7 +57,7 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
   const options = text === settledText ? optionsOf(listId, settledText, answers) : []
   const ids = options.flatMap((group) => group.options.map(({ id }) => id))
   const chosen = ids.find((id) => id === chosenId)
-  // While answers are missing, no option is active by itself: theirs could move in front of it.
+  // While answers are missing, no option is active by itself: a late hit could move in front of it.
   const activeId = chosen ?? (isWaiting ? undefined : ids[0])
 
   useEffect(() => {

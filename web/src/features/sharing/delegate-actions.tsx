@@ -8,8 +8,8 @@ import type { DelegateItem } from './delegate-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 /**
- * The actions for a contact as a delegate. Removing a delegate takes effect at once. Until the page
- * is left, “Undo” makes them a delegate again.
+ * The actions for a contact as a delegate. Removing a delegate takes effect at once. “Undo”
+ * makes a delegate again of somebody who was removed a moment ago.
  */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const { contactId: id, status, name } = delegate

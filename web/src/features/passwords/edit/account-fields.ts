@@ -26,11 +26,11 @@ const Wish = z.object({
 const Readers = z.object({
   /** Empty until the owner chooses. */
   who: z.union([DefaultReaders, z.literal('')]),
-  /** Of use only if `who` is `contacts`. */
+  /** Used only if `who` is `contacts`. */
   contactIds: z.array(z.string()),
 })
 
-/** How the form reads and writes each field of the API, which checks more. No value is `''`. */
+/** How the form reads and writes each field of the API. In the form, an absent value is `''`. */
 const form = formCodec({
   label: answer(AccountLabel, ''),
   type: answer(DigitalAccountType, 'other'),
@@ -55,7 +55,7 @@ const form = formCodec({
       note: wish?.note ?? '',
       providerToolSet: wish?.providerToolSet ?? false,
     }),
-    // Without the answers that were not given.
+    // Answers that were not given are left out.
     encode: (wish) =>
       AccountWish.parse(Object.fromEntries(Object.entries(wish).filter(([, given]) => given))),
   }),
@@ -86,7 +86,7 @@ export type AccountFields = z.infer<typeof AccountFields>
 /** The fields that the browser never stores: all that is encrypted with the owner's key. */
 export const secretFields = AccountSecrets.keyof().options
 
-/** The form of a new digital account. `who` reads it; undefined: the owner has yet to choose. */
+/** The form of a new digital account. `who` reads it. Undefined until the owner chooses. */
 export const blankFields = (who: DefaultReaders | undefined): AccountFields => ({
   ...form.decode({}),
   readers: { who: who ?? '', contactIds: [] },

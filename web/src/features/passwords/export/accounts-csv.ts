@@ -12,7 +12,8 @@ export interface GuardedCell {
 
 /**
  * The beginning of a text that a spreadsheet program may take for a formula, also in full width
- * (OWASP, CSV injection). A text that begins with apostrophes and such a sign gets one more.
+ * (OWASP, CSV injection). A text that begins with apostrophes and such a sign gets one
+ * apostrophe more.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 

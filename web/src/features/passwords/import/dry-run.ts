@@ -11,8 +11,8 @@ import {
 } from './what-is-more.ts'
 
 /**
- * A digital account that the person already has. Lists carry no secrets: they are absent until it
- * was read, and so is its user name.
+ * A digital account that the person already has. Lists carry no secrets: these, with its user
+ * name, are absent until it was read.
  */
 export interface ExistingAccount extends StoredContent {
   readonly label: string
@@ -82,7 +82,7 @@ const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
 }
 
 /**
- * Answers a function that judges an imported account: which existing one it repeats or may repeat.
+ * Returns a function that judges an imported account: which existing one it repeats or may repeat.
  * Undefined means that it is new.
  */
 const judgeOf = (existing: readonly ExistingAccount[]) => {

@@ -4,8 +4,8 @@ import type { ImportedAccount } from '#web/features/passwords/imported-account.t
 /** A row that was read. */
 export interface ReadRow {
   /**
-   * The row as a spreadsheet counts, where the header is row 1; in JSON and 1PUX the number of the
-   * item.
+   * The number of the row in a spreadsheet, where the header is row 1. In JSON and 1PUX, it is the
+   * number of the item.
    */
   readonly row: number
   readonly account: ImportedAccount

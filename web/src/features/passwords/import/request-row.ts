@@ -10,7 +10,8 @@ export type RequestRow = Input<'Password', 'ImportDigitalAccounts'>['body']['row
 export const folderField = 'Folder'
 
 /**
- * The fields and the note of a row. The folder is a field, or a line of the note after 50 fields.
+ * The fields and the note of a row. The folder is a field, or a line of the note if there
+ * is no room for one more field.
  */
 const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
   const fields = ownFields.map(({ name, value, secret }) => ({ name, value, hidden: secret }))

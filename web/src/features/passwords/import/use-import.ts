@@ -58,7 +58,10 @@ const withStored = (result: ImportResult, stored: StoredRows): ImportResult => (
   digitalAccountIds: [...result.digitalAccountIds, ...stored.digitalAccountIds],
 })
 
-/** Notes after each group what is left, so that the person can go on later with the same file. */
+/**
+ * Notes after each group which rows are left, so that the person can go on later with the same
+ * file.
+ */
 const trackProgress = (
   userId: string,
   { importId, fileName }: ReviewedPlan,

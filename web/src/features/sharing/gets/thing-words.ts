@@ -36,7 +36,9 @@ export const whenChoices = ({ kind, limit, own }: ContactThing) => {
   }))
 }
 
-/** Why a contact gets a thing otherwise than the row's choice says. Undefined if they do not. */
+/**
+ * Why a contact gets a thing otherwise than the row's choice says. Undefined if the choice says it.
+ */
 export const reasonOf = (
   { by, gets, limit, own, category, account }: ContactThing,
   name: string,

@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Dependent, WillDraft } from '#shared/model/will-draft.ts'
 
-/** What a person of the roster, or a typed name of somebody left out, tells of a new child. */
+/** What is known of a new child, from the roster or from the entry of somebody left out. */
 type NewChild = Pick<
   Dependent,
   'id' | 'legalName' | 'nameInOwnScript' | 'dob' | 'contactId' | 'confirmedName'

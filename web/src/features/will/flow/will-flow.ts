@@ -99,7 +99,7 @@ export class WillFlow {
   /** Whether leaving the page now loses an answer. */
   wouldLose = (): boolean => this.#autosave?.wouldLose() ?? false
 
-  /** Whether the server refuses an answer on screen, so that no later try can save it. */
+  /** Whether the server refuses an answer on screen. No later try can save it then. */
   isRefused = (): boolean => this.#autosave?.isRefused() ?? false
 
   /** Takes over what a call outside this flow has done, such as finalizing the will. */

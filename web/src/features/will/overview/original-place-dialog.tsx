@@ -28,7 +28,7 @@ const keepPlace = async ({ originalPlace }: z.infer<typeof Fields>): Promise<str
   return fileId
 }
 
-/** Asks where the signed paper lies: the executor needs it, because a copy is rarely enough. */
+/** Asks where the signed paper lies: the executor needs it, since most courts refuse a copy. */
 export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useCheckedForm({

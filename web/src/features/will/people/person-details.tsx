@@ -13,8 +13,8 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /**
  * The details that distinguish a typed-in person from their namesakes: their relationship to the
- * testator, and where they live. Asked below the choice if one of them is
- * missing. While the person answers, the fields stay.
+ * testator, and where they live. Asked below the choice if one is missing. The
+ * fields stay while the person answers.
  */
 export function PersonDetails({
   id,
