@@ -38,17 +38,17 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
         { keepalive: leaving },
       )
       const remembered = readRemembered(role)
-      const rememberedSame = remembered?.willId === willId ? remembered : undefined
+      const sameWill = remembered?.willId === willId ? remembered : undefined
       const { status, changedSinceSigning, savedAt } = saved
       remember(role, {
-        ...rememberedSame,
+        ...sameWill,
         willId,
         version: saved.version,
         status,
         changedSinceSigning,
-        finalizedAt: status === 'FINALIZED' ? rememberedSame?.finalizedAt : undefined,
+        finalizedAt: status === 'FINALIZED' ? sameWill?.finalizedAt : undefined,
         draft,
-        progress: { visitedSteps: [step], ...rememberedSame?.progress, currentStep: step },
+        progress: { visitedSteps: [step], ...sameWill?.progress, currentStep: step },
         updatedAt: savedAt,
       })
       return saved

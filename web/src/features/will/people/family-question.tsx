@@ -26,7 +26,7 @@ export function FamilyQuestion({ id, field }: { id: PersonRef; field: string }) 
           <Button
             variant="secondary"
             onClick={() => {
-              edit((before) => addToChildren(before, id))
+              edit((current) => addToChildren(current, id))
               announce('Added to your children.')
             }}
           >

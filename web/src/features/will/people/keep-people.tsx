@@ -76,7 +76,7 @@ export function KeepPeople({ step }: { step: WillStep }) {
     async () => {
       for (const person of newContacts) {
         const contactId = await addContact(person, false)
-        edit((before) => linkContact(before, person.ref, contactId))
+        edit((current) => linkContact(current, person.ref, contactId))
       }
     },
     { done: `In your contacts now: ${namesInWords(newContacts.map(({ name }) => name))}.` },
@@ -137,7 +137,7 @@ const contactText = ({ name, email }: MiniContact) => (email ? `${name} (${email
 function SamePerson({ person }: { person: Unkept }) {
   const { edit } = useWill()
   const { ref, name, relationship, namesakes } = person
-  const link = (contactId: ContactId) => edit((before) => linkContact(before, ref, contactId))
+  const link = (contactId: ContactId) => edit((current) => linkContact(current, ref, contactId))
   const linking = useMutation(
     async (contactId: ContactId) => {
       await completeContact(contactId, relationship)

@@ -25,7 +25,7 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
     (candidate) => candidate.field === field && nameIssues.includes(candidate.code),
   )
   if (!person || !issue) return null
-  const change = (changes: Partial<Person>) => edit((before) => changePerson(before, id, changes))
+  const change = (changes: Partial<Person>) => edit((current) => changePerson(current, id, changes))
   const isAsked = issue.code === 'NAME_DOUBTFUL'
   const mayBeCharity =
     person.kind === 'person' &&

@@ -31,7 +31,7 @@ export function PersonDetails({
   if (!person || person.kind === 'charity' || !open) return null
   const name = firstName(person.legalName) || 'This person'
   const change = (changes: Parameters<typeof changePerson>[2]) =>
-    edit((before) => changePerson(before, id, changes))
+    edit((current) => changePerson(current, id, changes))
   return (
     <chakra.fieldset
       mt="3"

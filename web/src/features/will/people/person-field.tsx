@@ -57,10 +57,10 @@ export function PersonField({
         error={error}
         people={people}
         value={value}
-        onChange={(chosen) => edit((before) => set(before, chosen))}
+        onChange={(chosen) => edit((current) => set(current, chosen))}
         onAdd={(name) => newcomer.add(name, kind, set)}
         namesakeOf={(name) => findNamesake(draft, name, candidates)}
-        onUse={(chosen) => edit((before) => set(before, chosen))}
+        onUse={(chosen) => edit((current) => set(current, chosen))}
         suggestions={kind === 'person' ? newcomer.suggestions(set) : undefined}
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}

@@ -58,7 +58,7 @@ export function PersonSelect({
     if (chosen === newCharity) return setAdding('charity')
     setAdding(undefined)
     const found = candidates.find((candidate) => candidate.id === chosen)
-    edit((before) => set(before, found?.id ?? ''))
+    edit((current) => set(current, found?.id ?? ''))
   }
   const close = () => {
     setAdding(undefined)
@@ -93,7 +93,7 @@ export function PersonSelect({
             }}
             namesakeOf={(name) => findNamesake(draft, name, candidates)}
             onUse={(chosen) => {
-              edit((before) => set(before, chosen))
+              edit((current) => set(current, chosen))
               close()
             }}
             onCancel={close}

@@ -39,7 +39,7 @@ export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
   if (!person || !hasNamesake) return null
   const name = firstName(person.legalName) || 'This person'
   const change = (changes: Parameters<typeof changePerson>[2]) =>
-    edit((before) => changePerson(before, id, changes))
+    edit((current) => changePerson(current, id, changes))
   return (
     <chakra.fieldset
       minW="0"

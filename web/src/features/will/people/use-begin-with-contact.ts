@@ -18,7 +18,7 @@ export function useBeginWithContact(edit: (change: (draft: WillDraft) => WillDra
     setSearch(withoutContact, { replace: true })
     api.ContactData.GetContact({ id: contactId }).then(
       (contact) => {
-        edit((before) => withContact(before, contact, newRef()))
+        edit((current) => withContact(current, contact, newRef()))
         showAlert({ message: `Your will knows ${displayName(contact)} now.`, tone: 'success' })
       },
       (failure: unknown) => showAlert({ message: messageOf(failure), tone: 'error' }),

@@ -29,7 +29,7 @@ export function useNewcomer() {
 
   const add = (name: string, kind: Person['kind'], set: Choose) => {
     const ref = newRef()
-    edit((before) => set(addPerson(before, ref, name, kind), ref))
+    edit((current) => set(addPerson(current, ref, name, kind), ref))
   }
 
   const addFromContact = async (
@@ -44,7 +44,7 @@ export function useNewcomer() {
         contactId,
       }),
     )
-    edit((before) => set(changePerson(addPerson(before, ref, name), ref, person), ref))
+    edit((current) => set(changePerson(addPerson(current, ref, name), ref, person), ref))
   }
 
   const suggestions = (set: Choose): NameSuggestionSource => {

@@ -20,7 +20,8 @@ export function SigningPlan() {
   const { draft, edit, issues } = useWill()
   const warningsOf = (index: number) =>
     issues.filter(({ field }) => field.startsWith(`witnesses.${index}.`))
-  const setWitnesses = (witnesses: PlannedWitness[]) => edit((before) => ({ ...before, witnesses }))
+  const setWitnesses = (witnesses: PlannedWitness[]) =>
+    edit((current) => ({ ...current, witnesses }))
   const add = () => {
     const witness = { id: newRef(), legalName: '', dateOfBirth: '', marriedTo: '' } as const
     setWitnesses([...draft.witnesses, witness])
@@ -101,9 +102,9 @@ function WitnessFields({
         label="Married to somebody in your will?"
         optional
         value={witness.marriedTo}
-        set={(before, marriedTo) => ({
-          ...before,
-          witnesses: changeAt(before.witnesses, index, { marriedTo }),
+        set={(current, marriedTo) => ({
+          ...current,
+          witnesses: changeAt(current.witnesses, index, { marriedTo }),
         })}
       />
     </>
@@ -140,7 +141,7 @@ function SigningPlace() {
       value={draft.location?.state ?? ''}
       onChange={(event) => {
         const state = event.target.value
-        edit((before) => ({ ...before, location: state ? { state, county: '' } : undefined }))
+        edit((current) => ({ ...current, location: state ? { state, county: '' } : undefined }))
       }}
     />
   )

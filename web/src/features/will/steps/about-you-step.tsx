@@ -34,7 +34,7 @@ const useAbout = () => {
   return {
     about: draft.about,
     change: (changes: Partial<About>) =>
-      edit((before) => ({ ...before, about: { ...before.about, ...changes } })),
+      edit((current) => ({ ...current, about: { ...current.about, ...changes } })),
   }
 }
 

@@ -66,7 +66,7 @@ export function Component() {
         value={assetDist.plan ?? ''}
         error={useFieldError('assetDist.plan')}
         onChange={(plan) =>
-          edit((before) => ({ ...before, assetDist: { ...before.assetDist, plan } }))
+          edit((current) => ({ ...current, assetDist: { ...current.assetDist, plan } }))
         }
       />
       <PlanShares />

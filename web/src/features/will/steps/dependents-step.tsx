@@ -17,7 +17,7 @@ const offerText = 'Your will does not say so yet. We change nothing unless you c
 export function Component() {
   const { draft, edit } = useWill()
   const { hasChildren, dependents } = draft
-  const answer = (has: boolean) => edit((before) => ({ ...before, hasChildren: has }))
+  const answer = (has: boolean) => edit((current) => ({ ...current, hasChildren: has }))
   return (
     <StepFrame step="dependents">
       <Stack>

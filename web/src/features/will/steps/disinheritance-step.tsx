@@ -18,10 +18,10 @@ export function Component() {
         columns={2}
         value={leavesOut}
         onChange={(answer) =>
-          edit((before) => ({
-            ...before,
+          edit((current) => ({
+            ...current,
             disinherit: answer
-              ? { ...before.disinherit, anyone: true }
+              ? { ...current.disinherit, anyone: true }
               : { anyone: false, contacts: [], manualEntries: [] },
           }))
         }

@@ -29,9 +29,9 @@ const useExecutors = () => {
     /** The `set` of the field for a position in a role. */
     pick:
       (role: Executor['role'], position: number) =>
-      (before: WillDraft, chosen: PersonRef | '') => ({
-        ...before,
-        executors: chooseExecutor(before.executors, role, position, chosen),
+      (current: WillDraft, chosen: PersonRef | '') => ({
+        ...current,
+        executors: chooseExecutor(current.executors, role, position, chosen),
       }),
   }
 }
@@ -70,10 +70,10 @@ function SecondExecutor() {
       label="Name a second executor to serve together"
       open={second !== undefined || draft.executorsActJointly}
       onClose={() =>
-        edit((before) => ({
-          ...before,
+        edit((current) => ({
+          ...current,
           executorsActJointly: false,
-          executors: chooseExecutor(before.executors, 'primary', 1, ''),
+          executors: chooseExecutor(current.executors, 'primary', 1, ''),
         }))
       }
     >
@@ -91,7 +91,7 @@ function SecondExecutor() {
         columns={2}
         value={draft.executorsActJointly ? 'jointly' : 'alone'}
         onChange={(how) =>
-          edit((before) => ({ ...before, executorsActJointly: how === 'jointly' }))
+          edit((current) => ({ ...current, executorsActJointly: how === 'jointly' }))
         }
         choices={[
           { value: 'alone', label: 'Either may act alone', detail: 'Quicker, and easier.' },
@@ -150,7 +150,7 @@ function Bond() {
         hideLabel
         columns={2}
         value={draft.bondWaived ? 'waived' : 'required'}
-        onChange={(bond) => edit((before) => ({ ...before, bondWaived: bond === 'waived' }))}
+        onChange={(bond) => edit((current) => ({ ...current, bondWaived: bond === 'waived' }))}
         choices={[
           { value: 'waived', label: 'No bond', detail: 'Usual, and saves the estate money.' },
           { value: 'required', label: 'Ask for a bond', detail: 'The court sets its amount.' },
@@ -177,7 +177,7 @@ function DigitalLife() {
         columns={2}
         value={draft.executorsServeAsDigital ? 'same' : 'other'}
         onChange={(choice) =>
-          edit((before) => ({ ...before, executorsServeAsDigital: choice === 'same' }))
+          edit((current) => ({ ...current, executorsServeAsDigital: choice === 'same' }))
         }
         choices={[
           { value: 'same', label: 'My executor' },
@@ -191,7 +191,7 @@ function DigitalLife() {
           placeholder="Choose somebody"
           adult
           value={draft.digitalExecutor}
-          set={(before, digitalExecutor) => ({ ...before, digitalExecutor })}
+          set={(current, digitalExecutor) => ({ ...current, digitalExecutor })}
         />
       )}
     </Section>
@@ -214,7 +214,7 @@ function DigitalContent() {
         columns={2}
         value={draft.discloseDigitalContent}
         onChange={(discloseDigitalContent) =>
-          edit((before) => ({ ...before, discloseDigitalContent }))
+          edit((current) => ({ ...current, discloseDigitalContent }))
         }
         choices={[
           { value: 'yes', label: 'Yes, the content too' },

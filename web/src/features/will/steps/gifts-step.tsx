@@ -36,7 +36,7 @@ export function Component() {
       ifRecipientDies: 'lapse',
       ownership: 'sole',
     }
-    edit((before) => ({ ...before, gifts: [...before.gifts, gift] }))
+    edit((current) => ({ ...current, gifts: [...current.gifts, gift] }))
     return gift.id
   }
   const titleText = (gift: Gift) =>
@@ -68,9 +68,9 @@ export function Component() {
           editor={(gift, index) => <GiftFields gift={gift} index={index} />}
           onAdd={add}
           onRemove={(gift) =>
-            edit((before) => ({
-              ...before,
-              gifts: before.gifts.filter(({ id }) => id !== gift.id),
+            edit((current) => ({
+              ...current,
+              gifts: current.gifts.filter(({ id }) => id !== gift.id),
             }))
           }
         />

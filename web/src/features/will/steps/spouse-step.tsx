@@ -33,7 +33,7 @@ const useSpouse = () => {
     /** Their first name, or "your spouse". */
     name: firstName(spouse.legalName) || `your ${word}`,
     change: (changes: Partial<Spouse>) =>
-      edit((before) => ({ ...before, spouse: { ...before.spouse, ...changes } })),
+      edit((current) => ({ ...current, spouse: { ...current.spouse, ...changes } })),
   }
 }
 

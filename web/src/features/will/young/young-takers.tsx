@@ -40,7 +40,7 @@ export function YoungTakers({ show = 'everybody' }: { show?: 'everybody' | 'peop
             help={takerMeaning(taker, draft)}
             onChange={(event) => {
               const held = event.target.checked
-              edit((before) => withChoice(before, taker.ref, held))
+              edit((current) => withChoice(current, taker.ref, held))
             }}
           >
             {taker.name}

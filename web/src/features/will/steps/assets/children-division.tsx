@@ -71,7 +71,7 @@ export function ChildrenDivision() {
             <PersonShares
               field="assetDist.childrenShares"
               shares={childrenShares}
-              set={(before, shares) => withAssets(before, { childrenShares: shares })}
+              set={(current, shares) => withAssets(current, { childrenShares: shares })}
             />
           </Stack>
           <TotalBar
@@ -85,8 +85,8 @@ export function ChildrenDivision() {
                 variant="tertiary"
                 ms="-3"
                 onClick={() =>
-                  edit((before) =>
-                    withAssets(before, { childrenShares: [...childrenShares, ...missing] }),
+                  edit((current) =>
+                    withAssets(current, { childrenShares: [...childrenShares, ...missing] }),
                   )
                 }
               >

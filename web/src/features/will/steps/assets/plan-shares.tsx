@@ -67,7 +67,7 @@ export function PlanShares() {
           <PersonShares
             field="assetDist.others"
             shares={others}
-            set={(before, shares) => withAssets(before, { others: shares })}
+            set={(current, shares) => withAssets(current, { others: shares })}
           />
         </Stack>
       )}
@@ -83,7 +83,7 @@ export function PlanShares() {
         label={lineCount === 0 ? 'Who receives a share?' : 'Someone else'}
         shares={others}
         sharesElsewhere={familyShares}
-        set={(before, shares) => withAssets(before, { others: shares })}
+        set={(current, shares) => withAssets(current, { others: shares })}
       />
     </Section>
   )

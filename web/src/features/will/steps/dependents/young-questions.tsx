@@ -46,7 +46,7 @@ export function YoungQuestions() {
           value={String(draft.ageToInherit)}
           onChange={(event) => {
             const ageToInherit = Number(event.target.value)
-            edit((before) => ({ ...before, ageToInherit }))
+            edit((current) => ({ ...current, ageToInherit }))
           }}
         />
       </chakra.div>
@@ -55,7 +55,7 @@ export function YoungQuestions() {
         label="Until then, it is kept"
         columns={2}
         value={draft.minorsShare}
-        onChange={(minorsShare) => edit((before) => ({ ...before, minorsShare }))}
+        onChange={(minorsShare) => edit((current) => ({ ...current, minorsShare }))}
         choices={[
           {
             value: 'trust',
@@ -79,7 +79,7 @@ export function YoungQuestions() {
         adult
         value={draft.trustee}
         taken={[draft.trusteeAlternate]}
-        set={(before, trustee) => ({ ...before, trustee })}
+        set={(current, trustee) => ({ ...current, trustee })}
       />
       {draft.trustee !== '' && (
         <PersonSelect
@@ -89,7 +89,7 @@ export function YoungQuestions() {
           adult
           value={draft.trusteeAlternate}
           taken={[draft.trustee]}
-          set={(before, trusteeAlternate) => ({ ...before, trusteeAlternate })}
+          set={(current, trusteeAlternate) => ({ ...current, trusteeAlternate })}
         />
       )}
     </Section>

@@ -19,7 +19,7 @@ const useDisinherit = () => {
   return {
     ...draft.disinherit,
     change: (changes: Partial<Disinherit>) =>
-      edit((before) => ({ ...before, disinherit: { ...before.disinherit, ...changes } })),
+      edit((current) => ({ ...current, disinherit: { ...current.disinherit, ...changes } })),
   }
 }
 

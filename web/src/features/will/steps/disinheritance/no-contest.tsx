@@ -21,7 +21,7 @@ export function NoContest() {
         checked={draft.noContest}
         onChange={(event) => {
           const noContest = event.target.checked
-          edit((before) => ({ ...before, noContest }))
+          edit((current) => ({ ...current, noContest }))
         }}
       >
         Add a no-contest clause
