@@ -15,8 +15,8 @@ export function useRoster(): ReadonlyMap<PersonRef, RosterEntry> {
 
 /** The names of some people of the draft, in one line. */
 export function useNames(): (refs: readonly (PersonRef | '')[]) => string {
-  const all = useRoster()
-  return (refs) => listed(refs.flatMap((ref) => (ref && all.get(ref)?.name) || []))
+  const people = useRoster()
+  return (refs) => listed(refs.flatMap((ref) => (ref && people.get(ref)?.name) || []))
 }
 
 /** A person who can be chosen. */
@@ -37,9 +37,9 @@ export function useCandidates(
 ): Candidate[] {
   const { draft } = useWill()
   const day = dayForAges(draft.about.location.state, new Date())
-  const all = useRoster()
-  const sharedKeys = useMemo(() => sharedNames([...all.values()]), [all])
-  return [...all.values()]
+  const people = useRoster()
+  const sharedKeys = useMemo(() => sharedNames([...people.values()]), [people])
+  return [...people.values()]
     .filter((entry) => entry.ref === chosen || isOffered(entry, requirements, day))
     .filter((entry) => entry.name !== '' || entry.origin !== 'people')
     .map((entry) => {

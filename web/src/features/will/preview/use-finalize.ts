@@ -24,10 +24,10 @@ export function useFinalize() {
       return false
     }
     try {
-      const done = await api.Wills.FinalizeWill(
+      const finalized = await api.Wills.FinalizeWill(
         role === 'spouse' ? { spouseWillId: state.will.willId } : {},
       )
-      flow.adopt(done.status, done.finalizedAt, done.version)
+      flow.adopt(finalized.status, finalized.finalizedAt, finalized.version)
       announce('The will is ready to sign.')
       return true
     } catch (failure) {
