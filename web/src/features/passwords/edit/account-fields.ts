@@ -5,11 +5,11 @@ import {
   AccountSecrets,
   AccountWish,
   DigitalAccountType,
+  digitalAccountLimits,
   EarlierPassword,
   type FullDigitalAccount,
   OwnField,
   Secret,
-  wishNoteLength,
 } from '#shared/model/digital-account.ts'
 import { FileId } from '#shared/model/ids.ts'
 import type { Input } from '#web/lib/api/api.ts'
@@ -19,7 +19,12 @@ import { answer, converted, formCodec } from '#web/parts/form/form-codec.ts'
 const Wish = z.object({
   action: z.string(),
   contactId: z.string(),
-  note: z.string().max(wishNoteLength, `Use at most ${wishNoteLength} characters.`),
+  note: z
+    .string()
+    .max(
+      digitalAccountLimits.wishNoteLength,
+      `Use at most ${digitalAccountLimits.wishNoteLength} characters.`,
+    ),
   providerToolSet: z.boolean(),
 })
 

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
-import { secretLimits } from '#shared/model/digital-account.ts'
+import { digitalAccountLimits } from '#shared/model/digital-account.ts'
 import { typeChoices } from '#web/features/passwords/type-words.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
@@ -25,7 +25,7 @@ export function KindSection({ form }: { form: AccountFormState }) {
         parts={sites.fields}
         onRemove={sites.remove}
         seldom
-        addLabel={sites.fields.length < secretLimits.moreWebSites && 'Add a web site'}
+        addLabel={sites.fields.length < digitalAccountLimits.moreWebSites && 'Add a web site'}
         onAdd={() => sites.append({ address: '' })}
       >
         {(_, index) => (

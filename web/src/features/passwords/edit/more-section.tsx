@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
-import { secretLimits } from '#shared/model/digital-account.ts'
+import { digitalAccountLimits } from '#shared/model/digital-account.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
@@ -25,7 +25,7 @@ export function MoreSection({ form }: { form: AccountFormState }) {
         parts={ownFields.fields}
         onRemove={ownFields.remove}
         seldom
-        addLabel={ownFields.fields.length < secretLimits.fields && 'Add a field'}
+        addLabel={ownFields.fields.length < digitalAccountLimits.fields && 'Add a field'}
         onAdd={() => ownFields.append({ name: '', value: '', hidden: false })}
       >
         {(_, index) => {

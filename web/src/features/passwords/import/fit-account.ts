@@ -1,15 +1,15 @@
-import { labelLength, secretLimits } from '#shared/model/digital-account.ts'
+import { digitalAccountLimits } from '#shared/model/digital-account.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { cleanLine } from '#shared/rules/text/clean-text.ts'
 import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
 
 /** The most that one digital account has. */
 export const accountLimits = {
-  labelLength,
+  labelLength: digitalAccountLimits.labelLength,
   /** The main web site and the further ones. */
-  webSites: 1 + secretLimits.moreWebSites,
-  ownFields: secretLimits.fields,
-  earlierPasswords: secretLimits.earlierPasswords,
+  webSites: 1 + digitalAccountLimits.moreWebSites,
+  ownFields: digitalAccountLimits.fields,
+  earlierPasswords: digitalAccountLimits.earlierPasswords,
 } as const
 
 /** What cleaning leaves in a text, but the API refuses in a label, which is one line. */
