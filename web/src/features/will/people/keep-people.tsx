@@ -116,7 +116,7 @@ export function KeepPerson({ person }: { person: Unkept }) {
   const keeping = useMutation(
     async () => {
       const contactId = await addContact(person, false)
-      edit((before) => linkContact(before, ref, contactId))
+      edit((current) => linkContact(current, ref, contactId))
     },
     { done: `In your contacts now: ${name}.` },
   )
