@@ -14,7 +14,7 @@ import { AskForAccess } from './ask-for-access.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { OpenShared } from './open-shared.tsx'
-import { SignInFirst, useChoice } from './sign-in-first.tsx'
+import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
 import { useLink } from './use-link.ts'
 
 type Claim = Output<'Sharing', 'ClaimShare'>
@@ -22,64 +22,62 @@ type Claim = Output<'Sharing', 'ClaimShare'>
 /** Claims a share, from the link of its mail. Opening the link has no effect. */
 export function Component() {
   const link = useLink()
-  const { code, name } = link
+  const { code, senderName, isCodeInvalid } = link
   const { signedIn } = useSession()
   const [claim, setClaim] = useState<Claim>()
   if (claim) return <ShareTaken claim={claim} />
   if (!code) return <DeadLink />
-  if (name.error) {
-    const isSpent = name.error.status === 400
+  if (senderName.error) {
     return (
-      <DeadLink message={isSpent ? undefined : name.error.message}>
-        {isSpent && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
+      <DeadLink message={isCodeInvalid ? undefined : senderName.error.message}>
+        {isCodeInvalid && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
       </DeadLink>
     )
   }
-  if (name.data === undefined) {
+  if (senderName.data === undefined) {
     return (
       <LinkPage picture={<KeepsakePicture />} title="Something was shared with you">
         <SkeletonText lines={3} />
       </LinkPage>
     )
   }
-  return <ShareOffer link={link} code={code} name={name.data} onTaken={setClaim} />
+  return <ShareOffer link={link} code={code} ownerName={senderName.data} onTaken={setClaim} />
 }
 
 function ShareOffer({
   link: { email, address, path },
   code,
-  name,
+  ownerName,
   onTaken,
 }: {
   link: ReturnType<typeof useLink>
   code: string
-  /** Of the person who shares. */
-  name: string
+  ownerName: string
   onTaken: (claim: Claim) => void
 }) {
   const { signedIn, creds } = useSession()
   const taking = useMutation(async () =>
     onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
   )
-  useChoice(email, taking.run)
-  const isOther = hasCode(taking.failure, 'OTHER_ADDRESS')
-  const reason = `${name} shares something with you`
+  useRememberedChoice(email, taking.run)
+  const isForOtherAddress = hasCode(taking.failure, 'OTHER_ADDRESS')
+  const title = `${ownerName} shares something with you`
   return (
     <LinkPage
       picture={<KeepsakePicture />}
-      title={reason}
+      title={title}
       lead="Take it, and it is kept for you with your account. That costs nothing."
     >
       {signedIn ? (
         <>
           <Text size="sm" tone="muted">
-            You are signed in as {creds?.email}. {name} is told that you took it.
+            You are signed in as {creds?.email}. {ownerName} is told that you took it.
           </Text>
-          {isOther ? (
+          {isForOtherAddress ? (
             <AskForAccess
               code={code}
-              whom={name}
-              why={`This was sent to another address than ${creds?.email}.`}
+              whom={ownerName}
+              reason={`This was sent to another address than ${creds?.email}.`}
             />
           ) : (
             <>
@@ -101,7 +99,7 @@ function ShareOffer({
           <SignInFirst
             address={address}
             path={path}
-            invited={{ email, reason }}
+            invited={{ email, reason: title }}
             words={{ register: 'Take it and register', signIn: 'Take it and sign in' }}
           />
         </>
@@ -112,7 +110,7 @@ function ShareOffer({
 
 function ShareTaken({ claim }: { claim: Claim }) {
   const { targetType, targetId, targetFilter, opensNow } = claim
-  const { title, lead } = wordsOf(claim)
+  const { title, lead } = claimWords(claim)
   return (
     <LinkPage picture={<KeepsakePicture />} title={title} lead={lead}>
       {opensNow && <OpenShared {...{ targetType, targetId, targetFilter }} />}
@@ -125,7 +123,7 @@ function ShareTaken({ claim }: { claim: Claim }) {
   )
 }
 
-const wordsOf = ({ owner: { name }, opensNow, visibility, targetFilter }: Claim) => {
+const claimWords = ({ owner: { name }, opensNow, visibility, targetFilter }: Claim) => {
   if (opensNow) {
     return {
       title: `${name} lets you see this now`,

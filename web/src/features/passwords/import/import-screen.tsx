@@ -18,7 +18,7 @@ import { ImportReview } from './import-review.tsx'
 import { ImportSummary } from './import-summary.tsx'
 import { type ImportWork, useImport } from './use-import.ts'
 
-/** Imports the accounts of a password manager. The file is read in the browser. */
+/** Imports what a password manager exported. The file is read in the browser. */
 export function Component() {
   const work = useImport()
   const defaults = useDefaultReaders()

@@ -70,7 +70,7 @@ function ExecutorReads({
         targetId: willId,
         contactId,
         posthumousOnly: true,
-        // There is nothing to read yet: they are told when it opens.
+        // The executor cannot read it yet, and is told when it opens.
         silent: true,
       }),
     { done: `${entry?.name} reads your will after your death.` },
@@ -97,13 +97,13 @@ function ExecutorReads({
       </Text>
     )
   }
-  const start = () => {
+  const shareOrAskEmail = () => {
     if (contact.email) void sharing.run(contact.contactId)
     else setAsksEmail(true)
   }
   return (
     <div>
-      <Button variant="secondary" loading={sharing.busy} onClick={start}>
+      <Button variant="secondary" loading={sharing.busy} onClick={shareOrAskEmail}>
         Let {name} read your will after your death
       </Button>
       <Text size="sm" tone="muted" mt="2">
