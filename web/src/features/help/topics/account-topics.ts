@@ -158,7 +158,7 @@ export const accountTopics = {
     {
       question: 'I have forgotten my password.',
       answer:
-        'Press “Forgotten password” on the sign-in page. We send a code to your address. Enter it there, and choose a new password. Your second step stays as it is.',
+        'Press “Forgotten password” on the sign-in page. Enter the code that we send to your address, and choose a new password. Your second step stays as it is.',
     },
     {
       question: 'I lost the phone with my codes.',
