@@ -53,6 +53,13 @@ describe('an administrator', () => {
     ;({ page, errors } = await openPage({ as: await newAdministrator(url) }))
   })
 
+  it('finds the administration in the menu of the account', async () => {
+    await page.goto(paths.dashboard)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Administration' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor()
+  })
+
   it('looks a person up, gives them a temporary password, and announces a deletion', async () => {
     await page.goto(`${paths.admin}?tab=people`)
     const email = page.getByLabel('E-mail address')

@@ -138,7 +138,12 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
  * The form of a registration, including the choice of the second factor. On a partner's pages it
  * has the seat code.
  */
-export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
+export function RegisterForm({
+  seatCodeFrom,
+}: {
+  /** The name of the partner whose seat code it asks for, if that pays. */
+  seatCodeFrom: string | undefined
+}) {
   const navigate = useNavigate()
   const next = useRequestedPage()
   const form = useForm<Fields>({ defaultValues: emptyFields })
@@ -151,7 +156,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const registering = useMutation(async (fields: Fields) => {
     const userId = await register(fields, next).catch((failure: unknown) => {
       const field = failure instanceof ApiError && refusedField(failure.field)
-      if (!field || (field === 'seatCode' && !asksSeatCode)) throw failure
+      if (!field || (field === 'seatCode' && seatCodeFrom === undefined)) throw failure
       setError(field, { message: messageOf(failure) }, { shouldFocus: true })
     })
     if (userId === undefined) return false
@@ -202,10 +207,11 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
           // The form has these fields among others. The library's type admits no more than them.
           control={control as unknown as Control<SecondFactorChoice>}
         />
-        {asksSeatCode && (
+        {seatCodeFrom !== undefined && (
           <TextField
             label="Seat code"
-            help="If you have one. Leave it empty otherwise."
+            optional
+            help={`${seatCodeFrom} gives it to its members: then it pays for you.`}
             autoComplete="off"
             maxLength={20}
             {...input('seatCode')}

@@ -17,7 +17,9 @@ export function Component() {
       </AuthHeading>
       <Loaded answer={answer} skeleton={<RegisterSkeleton />}>
         {(partner) => (
-          <RegisterForm asksSeatCode={partner?.paysFor.includes('seatCode') ?? false} />
+          <RegisterForm
+            seatCodeFrom={partner?.paysFor.includes('seatCode') ? partner.name : undefined}
+          />
         )}
       </Loaded>
     </>

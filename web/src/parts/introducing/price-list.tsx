@@ -24,7 +24,7 @@ export function PriceList({ title, paidBy }: { title: string; paidBy?: string })
             Wills are printed with the watermark.
           </Plan>
         )}
-        {products.map(({ id, name, includes }) => {
+        {products.map(({ id, name, includes, alsoIncludes }) => {
           const price = data?.find(({ productId }) => productId === id)
           return (
             <Plan
@@ -33,7 +33,7 @@ export function PriceList({ title, paidBy }: { title: string; paidBy?: string })
               cost={price && priceText(price)}
               trialDays={price?.trialDays}
             >
-              {includes}
+              {includes} {paidBy === undefined && alsoIncludes}
             </Plan>
           )
         })}
