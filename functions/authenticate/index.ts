@@ -96,8 +96,8 @@ export const handlers = {
     const userId = UserId.parse(randomUUID())
     // Stored before the user pool has the person, so that no failure in between leaves them without
     // their partner.
-    const first = () => rememberRegistration(context, partner, { userId, partnerSeat })
-    return signUp(registration, context, { userId, first })
+    const beforePool = () => rememberRegistration(context, partner, { userId, partnerSeat })
+    return signUp(registration, context, { userId, beforePool })
   },
   login: async ({ body: { email, password } }, context) => {
     await limitRate('sign-in', context, email)

@@ -19,8 +19,9 @@ const targets: Readonly<Record<RecoveryTarget, string>> = {
 const stopUrl = (code: string) => appLink(paths.cancel, { recovery: code, begun: 'by-us' })
 
 /**
- * Tells every channel of the owner that it is under way, with the link that stops it. A mail to the
- * account's address that cannot be sent is thrown: the days on which we cannot tell do not count.
+ * Tells every channel of the owner that a slow recovery is under way, with the link that stops it.
+ * It throws if the mail to the account's address cannot be sent: days on which we cannot tell the
+ * owner prolong the wait (`dueAtAfter`).
  */
 export const tellOfSlowRecovery = async (
   account: Account,
@@ -51,7 +52,7 @@ export const tellOfSlowRecovery = async (
   )
 }
 
-/** To the address that the account gets: its reader asked for it, as far as we know. */
+/** Tells the address that the account moves to. As far as we know, its reader asked for that. */
 export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<void> =>
   mailNotice({
     to,
@@ -62,7 +63,7 @@ export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<void> =>
     ],
   })
 
-/** Why it ended without replacing anything. */
+/** Why a slow recovery ended without replacing anything. */
 export type SlowStop = 'BY_LINK' | 'SIGNED_IN' | 'REPORTED' | 'TAKEN'
 
 const stopWords: Readonly<Record<SlowStop, string>> = {
@@ -90,10 +91,7 @@ const completedWords: Readonly<Record<RecoveryTarget, string>> = {
     'You sign in with this address from now on. Choose a new password first, and then use your second step as before.',
 }
 
-/**
- * Tells the owner that a slow recovery has ended. `account` has the address that counts from now
- * on.
- */
+/** Tells the owner that a slow recovery replaced what was lost. `account` is as it is after it. */
 export const mailSlowCompleted = (account: Account, replaces: RecoveryTarget): Promise<void> =>
   mailOwner(account, (to) => ({
     to,

@@ -29,8 +29,8 @@ import {
 
 /*
  * An administrator's way back in, for an owner who lost the second step or the mailbox and has no
- * recovery code. What it replaces is one of the two: the owner proves the other one at the next
- * sign-in. Every channel is told at once and daily, and one tap stops it.
+ * recovery code. It replaces only one of the two: at the next sign-in the owner proves that they
+ * have the other. Every channel is told at once and daily, and one tap stops it.
  */
 
 export type SlowRecovery = Recovery & {
@@ -38,15 +38,18 @@ export type SlowRecovery = Recovery & {
   readonly slow: NonNullable<Recovery['slow']>
 }
 
-/** The way back that an administrator began, if one is under way. */
+/** The account's slow recovery, if one is under way. */
 export const slowOf = ({ recovery }: Account): SlowRecovery | undefined => {
   const { slow, dueAt } = recovery ?? {}
   return recovery && slow && dueAt ? { ...recovery, slow, dueAt } : undefined
 }
 
-/** The links of a slow recovery stay a month longer, so that a late tap is answered truly. */
+/**
+ * In epoch seconds. The links stay a month longer than the recovery, to answer a late tap truly.
+ */
 const linksUntil = ({ dueAt }: SlowRecovery) => Math.ceil((Date.parse(dueAt) + 30 * day) / 1000)
 
+/** The due entry that has a worker send the notice of a day, or complete the recovery. */
 export const dueOfNotice = (userId: UserId, { linkHash }: Recovery, at: string): Due => ({
   kind: 'recovery',
   owner: userId,
@@ -60,12 +63,12 @@ const changedMeanwhile = () =>
     'Something else in this account changed at the same moment. Look again.',
   )
 
-/** The condition that the slow recovery is still the one that was read, and ends when that did. */
+/** The condition that the account still has the slow recovery that was read, with the same end. */
 const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
 
 /**
- * Nobody reported the owner's death, and this way back is still as it was read. `completing`: what
- * has begun is finished whatever was reported since.
+ * The condition that the slow recovery is as it was read, is not being completed, and that nobody
+ * reported the owner's death. `completing`: its completion has begun, and nothing stops that.
  */
 export const ifStanding = (
   recovery: SlowRecovery,
@@ -117,10 +120,10 @@ interface SlowRecoveryRequest {
   readonly askedBy?: Email | undefined
 }
 
-/** Asks the delegates whether it is the owner: delegates are on a higher floor. */
+/** Asks the owner's delegates. The caller passes it: this floor may not import `sharing/`. */
 type AskDelegates = (owner: Account, recovery: SlowRecovery, now: Date) => Promise<void>
 
-/** A new code that stops a slow recovery, with the parts of a transaction that store the code. */
+/** A new code for the link that stops a slow recovery, and the writes that store it. */
 export const newStop = (userId: UserId, recovery: SlowRecovery) => {
   const code = newLinkCode()
   const expiresAt = linksUntil(recovery)
@@ -130,8 +133,8 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 
 /**
  * Begins a slow recovery, and returns when it ends. The owner is told first: nothing begins while
- * no mail goes out. Every session ends: an owner who has everything signs in, which stops the
- * recovery.
+ * no mail goes out. Every session ends. So an owner who lost nothing has to sign in, which stops
+ * the recovery.
  */
 export const beginSlowRecovery = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -178,7 +181,7 @@ export const beginSlowRecovery = async (
 
 /**
  * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION`
- * if it is being completed, unless that has just turned out to be impossible.
+ * if it is being completed, except for `TAKEN`: then its completion cannot go on.
  */
 const slowRecoveryStop = (
   context: LogSource,
@@ -239,8 +242,9 @@ export const stopSlowRecoveryByLink = async (
 }
 
 /**
- * Stops the slow recovery of an owner who signed in with everything that it would replace: sessions
- * from before it have ended. Returns the account without the recovery.
+ * Stops the slow recovery of an owner who signed in: they still have what it would replace. A
+ * session from before it cannot get here, because the recovery ended all sessions. Returns the
+ * account without the recovery.
  */
 export const stopAtSignIn = async (context: LogSource, account: Account): Promise<Account> => {
   const recovery = slowOf(account)
@@ -248,7 +252,7 @@ export const stopAtSignIn = async (context: LogSource, account: Account): Promis
   try {
     await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')
   } catch (error) {
-    // An eventually consistent read of the account, or a second request of the same sign-in.
+    // Another request of the same sign-in stopped it, or the account was read before that.
     if (!hasCode(error, 'STALE_VERSION')) throw error
   }
   const { recovery: _, ...rest } = account
@@ -256,8 +260,8 @@ export const stopAtSignIn = async (context: LogSource, account: Account): Promis
 }
 
 /**
- * A delegate says that the owner asked for the slow recovery. Returns when it ends now. The owner
- * is told first: no wait is shortened while no mail goes out. A second delegate's word changes
+ * A delegate says that the owner asked for the slow recovery. Returns its new end. The owner is
+ * told first: no wait is shortened while no mail goes out. A second delegate's word changes
  * nothing.
  */
 export const vouch = async (
