@@ -54,7 +54,7 @@ export const invitations = {
       findDelegateRequest(code, context.now),
       findSharedByCode(code, context.now),
     ])
-    const owner = request?.owner ?? (shared?.open ? shared.owner : undefined)
+    const owner = request?.owner ?? (shared?.isClaimable ? shared.owner : undefined)
     if (!owner) throw codeInvalid()
     return shortName(owner)
   },

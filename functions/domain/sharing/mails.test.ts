@@ -30,7 +30,7 @@ describe('a mail about what is shared', () => {
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
         shareMail(owner, discreet, { inSubject: 'Ana Moreno', to: 'Ben', url }),
-        releasedMail(owner, 'Ben', [{ ...discreet, url }], { knows: false }),
+        releasedMail(owner, 'Ben', [{ ...discreet, url }], { knowsOfDeath: false }),
         allowedMail(owner, 'Ana Moreno', discreet),
       ]) {
         expect(wordsOfMail(mail), type).not.toContain(given)
@@ -68,21 +68,21 @@ describe('a mail about what is shared', () => {
   it('names in its title what opened, and tells of the death only to a person who does not know of it', () => {
     const document = share({ targetType: 'document' })
     const opened = [document, share({ targetType: 'memory' }), document]
-    const first = releasedMail(owner, 'Ben', opened, { knows: false })
+    const first = releasedMail(owner, 'Ben', opened, { knowsOfDeath: false })
     expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
     expect(wordsOfMail(first)).toContain('We are sorry')
-    const later = wordsOfMail(releasedMail(owner, 'Ben', opened, { knows: true }))
+    const later = wordsOfMail(releasedMail(owner, 'Ben', opened, { knowsOfDeath: true }))
     expect(later).not.toMatch(/sorry|death|died/)
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     const discreet = share({ mail: 'discreet' })
     expect(
-      releasedMail(owner, 'Ben', [category, discreet, discreet], { knows: true }).subject,
+      releasedMail(owner, 'Ben', [category, discreet, discreet], { knowsOfDeath: true }).subject,
     ).toBe('Ana Moreno wanted you to see documents and something')
   })
 
   it('has a link for each thing that its reader has not claimed yet', () => {
     const links = ['one', 'two'].map((code) => ({ ...share(), url: `${url}-${code}` }))
-    const mail = wordsOfMail(releasedMail(owner, 'Ben', links, { knows: false }))
+    const mail = wordsOfMail(releasedMail(owner, 'Ben', links, { knowsOfDeath: false }))
     for (const link of links) expect(mail).toContain(link.url)
   })
 

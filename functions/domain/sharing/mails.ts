@@ -57,7 +57,7 @@ export const acceptedMail = (
   action: { label: 'See your people', url: appLink(paths.contacts) },
 })
 
-/** Tells the owner that a contact will not be a delegate, or is none any longer. */
+/** Tells the owner that a contact will not be a delegate, or no longer is one. */
 export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): MailWords => ({
   subject: `${name} is not your delegate`,
   paragraphs: [
@@ -123,21 +123,21 @@ export const giftMail = (
   owner: Account,
   gift: {
     /** "2 documents and 1 memory" */
-    readonly words: string
+    readonly things: string
     readonly posthumousOnly: boolean
     readonly url: string | undefined
   },
   { inSubject, to }: { readonly inSubject: string; readonly to: string },
 ): MailWords => {
-  const { words, posthumousOnly, url } = gift
+  const { things, posthumousOnly, url } = gift
   const name = nameInMail(owner)
   return {
-    subject: `${inSubject} shares ${words} with you`,
+    subject: `${inSubject} shares ${things} with you`,
     paragraphs: [
       greeting(to),
       posthumousOnly
-        ? `${name} has arranged that you may see ${words} after their death. There is nothing to read before then.`
-        : `${name} lets you see ${words} on Heirloom.`,
+        ? `${name} has arranged that you may see ${things} after their death. There is nothing to read before then.`
+        : `${name} lets you see ${things} on Heirloom.`,
       ...(url === undefined
         ? []
         : ['One link is for all of it. It works once, for 30 days. An account is free.']),
@@ -165,37 +165,37 @@ const thingNames = (shares: readonly Named[]) => {
   return new Intl.ListFormat('en-US').format(words)
 }
 
-/** A share that opens, with the link that claims it. Without one, it is the reader's already. */
-interface Opened extends Named {
+interface OpenedShare extends Named {
+  /** The link that claims the share. None if the reader has claimed it. */
   readonly url?: string | undefined
 }
 
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
- * `knows`: they have heard of the death from us, or told us of it themselves.
+ * `knowsOfDeath`: they have heard of the death from us, or told us of it themselves.
  */
 export const releasedMail = (
   owner: Account,
   to: string,
-  shares: readonly Opened[],
-  { knows }: { readonly knows: boolean },
+  shares: readonly OpenedShare[],
+  { knowsOfDeath }: { readonly knowsOfDeath: boolean },
 ): MailWords => {
   const name = nameInMail(owner)
   const things = thingNames(shares)
   const links = shares.filter(({ url }) => url !== undefined)
-  const [link] = links.length === 1 ? links : []
+  const [onlyLink] = links.length === 1 ? links : []
   return {
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
       greeting(to),
-      knows
+      knowsOfDeath
         ? `${name} had arranged that you may see ${things} from now on.`
         : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
       ...(links.length === 0 ? [] : ['A link works once, for 30 days. An account is free.']),
-      ...(link ? [] : links.map((opened) => `To see ${thingName(opened)}: ${opened.url}`)),
+      ...(onlyLink ? [] : links.map((opened) => `To see ${thingName(opened)}: ${opened.url}`)),
     ],
-    action: link?.url
-      ? { label: 'See it', url: link.url }
+    action: onlyLink?.url
+      ? { label: 'See it', url: onlyLink.url }
       : { label: 'Open Heirloom', url: home() },
   }
 }

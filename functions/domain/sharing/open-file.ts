@@ -8,10 +8,9 @@ import { loadReadableAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './shared-document.ts'
 
 /**
- * The owner of the record that a file belongs to, if the caller may open this file with it now
- * (`NOT_FOUND`).
+ * The owner of the record that a file is attached to (`NOT_FOUND` if the caller may not open it).
  */
-const openRecordOf = async (
+const ownerOfReadableFile = async (
   caller: Account,
   { category, fileId }: FileRecord,
   attachedTo: string,
@@ -40,7 +39,7 @@ const openSharedFile = async (
   const ownerId = await findProfileOwner(userProfileId)
   const file = ownerId === undefined ? undefined : await findFile(ownerId, fileId)
   if (file?.attachedTo === undefined) throw notFound()
-  const owner = await openRecordOf(caller, file, file.attachedTo)
+  const owner = await ownerOfReadableFile(caller, file, file.attachedTo)
   if (owner.userId !== ownerId) throw notFound()
   return file
 }

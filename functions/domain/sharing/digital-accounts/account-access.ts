@@ -23,7 +23,7 @@ export interface ReadableOwner {
   readonly mayRead: (readers: AccountReaders) => boolean
 }
 
-/** Candidates only, from the caller's own pointers. Each owner's own records decide. */
+/** Owners from the caller's own pointers. Each owner's records decide what the caller may read. */
 const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
   const [delegating, pointers] = await Promise.all([
     ownersDelegatingTo(caller),
@@ -109,15 +109,15 @@ export const openDigitalAccount = async (
   id: DigitalAccountId,
 ): Promise<FullDigitalAccount> => {
   const { account } = context.caller
-  const ownAccount = await findDigitalAccount(account, id)
-  if (ownAccount) {
+  const ownDigitalAccount = await findDigitalAccount(account, id)
+  if (ownDigitalAccount) {
     await writeAll([
-      await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', ownAccount.label),
+      await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', ownDigitalAccount.label),
     ])
-    return toFullDigitalAccount(account.userId, ownAccount)
+    return toFullDigitalAccount(account.userId, ownDigitalAccount)
   }
-  const { owner, record } = await loadReadableAccount(account, (reachable) =>
-    findDigitalAccount(reachable, id),
+  const { owner, record } = await loadReadableAccount(account, (readableOwner) =>
+    findDigitalAccount(readableOwner, id),
   )
   const subject = `${record.label}, by ${shortName(account)}`
   await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])

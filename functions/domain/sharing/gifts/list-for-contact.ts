@@ -32,7 +32,7 @@ const readerIds = (readers: AccountReaders, delegates: ContactId[]): ContactId[]
   return readers.who === 'delegates' ? delegates : []
 }
 
-/** The entries of one page, with what is read only for the page that is shown. */
+/** The entries of the page that is shown. Their readers and categories are read only for it. */
 const withDetails = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
   const ids = page.flatMap(({ kind, id }) => (kind === 'account' ? DigitalAccountId.parse(id) : []))
   const stored = await findStoredDigitalAccounts(owner.userId, ids)
@@ -84,7 +84,7 @@ export const listForContact = async (
   const receiver = toReceiver(contactId, isDelegate, shares)
   const things = await listKept(owner, {
     kinds: kind ? [kind] : ThingKind.options,
-    countsAsReader: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
+    isReader: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
   })
   const entries = things.map(
     (thing): Entry => ({
@@ -96,16 +96,16 @@ export const listForContact = async (
     }),
   )
   const words = searchWords(search)
-  const found = inLabelOrder(
+  const foundEntries = inLabelOrder(
     entries.filter(({ label }) => hasWords(label, words)),
     isGiven,
   )
   return {
     items: await withDetails(
       owner,
-      found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+      foundEntries.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     ),
-    total: found.length,
+    total: foundEntries.length,
     given: entries.filter(isGiven).length,
     pageNumber,
     pageSize,

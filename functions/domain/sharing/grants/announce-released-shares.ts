@@ -61,18 +61,16 @@ const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
   return groups.values()
 }
 
-/** A share that opens: the link of a new invitation, and the parts of a transaction. */
+/** A share that opens, and the parts of a transaction that open it. */
 interface Opening {
   readonly share: Share
+  /** The link of a new invitation, unless the share was claimed. */
   readonly url: string | undefined
   readonly writes: readonly Write[]
 }
 
-/**
- * The parts of a transaction that open one share, if it is news: a link that was not claimed is
- * replaced by a new one.
- */
-const opening = async (
+/** The opening of one share, if it is news. An unclaimed share gets a new link. */
+const toOpening = async (
   owner: Account,
   share: Share,
   {
@@ -86,7 +84,7 @@ const opening = async (
   if (!described || !(await isNews(owner, share, described))) return undefined
   const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now, address)
   const newInvitation = invitation && {
-    ...invitation.open,
+    ...invitation.codeFields,
     status: 'INVITED' as const,
     granteeUserId: undefined,
   }
@@ -103,20 +101,20 @@ const opening = async (
   }
 }
 
-/** How many parts of a transaction openings may have, so that the mail about them fits in too. */
+/** Openings leave room for the mail about them: a transaction can have 100 parts. */
 const mostWrites = 80
 
 /** As many openings together as one transaction can store. */
 const inTransactions = (openings: readonly Opening[]): readonly (readonly Opening[])[] => {
   const groups: Opening[][] = []
   let size = Number.POSITIVE_INFINITY
-  for (const opened of openings) {
-    size += opened.writes.length
+  for (const opening of openings) {
+    size += opening.writes.length
     if (size > mostWrites) {
       groups.push([])
-      size = opened.writes.length
+      size = opening.writes.length
     }
-    groups.at(-1)?.push(opened)
+    groups.at(-1)?.push(opening)
   }
   return groups
 }
@@ -126,12 +124,12 @@ const announce = async (
   shares: readonly Share[],
   { release, toldContacts, now }: { release: Released; toldContacts: Set<ContactId>; now: Date },
 ): Promise<void> => {
-  const [first] = shares
-  const contact = first && (await findContact(owner.userId, first.contactId))
+  const [firstShare] = shares
+  const contact = firstShare && (await findContact(owner.userId, firstShare.contactId))
   if (!contact) return
   const grantee =
-    first.status === 'CLAIMED' && first.granteeUserId
-      ? await findAccount(first.granteeUserId, { consistent: true })
+    firstShare.status === 'CLAIMED' && firstShare.granteeUserId
+      ? await findAccount(firstShare.granteeUserId, { consistent: true })
       : undefined
   const address = grantee?.email ?? primaryEmail(contact)
   if (address === undefined) return
@@ -140,8 +138,8 @@ const announce = async (
   const openings: Opening[] = []
   // A share that cannot be read stays due, and does not keep the others from being announced.
   const failure = await doEach(shares, async (share) => {
-    const found = await opening(owner, share, { name, address, isClaimed, now })
-    if (found) openings.push(found)
+    const opening = await toOpening(owner, share, { name, address, isClaimed, now })
+    if (opening) openings.push(opening)
   }).catch((error: unknown) => error)
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
   for (const group of inTransactions(openings)) {
@@ -157,18 +155,18 @@ const announce = async (
             kind: 'notice',
             channel: 'email',
             recipient: { name, address },
-            contactId: first.contactId,
+            contactId: firstShare.contactId,
             mail: releasedMail(
               owner,
               name,
               mailed.map(({ share, url }) => ({ ...share, url })),
-              { knows: isElector || toldContacts.has(first.contactId) },
+              { knowsOfDeath: isElector || toldContacts.has(firstShare.contactId) },
             ),
             dueAt: 'now',
             requires: 'RELEASED',
           })),
     ])
-    toldContacts.add(first.contactId)
+    toldContacts.add(firstShare.contactId)
   }
   if (failure) throw failure
 }

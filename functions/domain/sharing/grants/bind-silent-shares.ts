@@ -8,8 +8,8 @@ import { listAllShares } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
 /**
- * Gives what was shared with a contact without a mail to the account that the contact is known by:
- * no code was ever sent for it. It runs after each change of a contact, and is idempotent.
+ * Gives a contact's shares for which no code was ever mailed to the account that the contact is
+ * known by (`linkedUserId`). It runs after each change of a contact, and is idempotent.
  */
 export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const contact = await findContact(owner, contactId)
@@ -20,11 +20,13 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
   ])
   if (!account || !grantee) return
   const now = currentTime()
-  const waiting = (await listAllShares(owner)).filter(
-    ({ contactId: reader, silent, codeHash, status }) =>
-      reader === contactId && status === 'INVITED' && (silent || codeHash === undefined),
+  const waitingShares = (await listAllShares(owner)).filter(
+    (share) =>
+      share.contactId === contactId &&
+      share.status === 'INVITED' &&
+      (share.silent || share.codeHash === undefined),
   )
-  await doEach(waiting, (share) => {
+  await doEach(waitingShares, (share) => {
     const { codeHash: _, codeExpiresAt: __, ...rest } = share
     return storeShare(
       account,

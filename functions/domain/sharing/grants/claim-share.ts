@@ -18,8 +18,8 @@ import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
 
 /**
- * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's
- * death it opens what it was sent for, except passwords.
+ * Refuses a caller who got the mail forwarded, while the owner can still be asked for access. After
+ * the owner's death a forwarded mail opens what it was sent for, except digital accounts.
  */
 const assertIsMeant = async (
   { owner, share }: { owner: Account; share: Share },
@@ -40,7 +40,7 @@ export const claimShare = async (context: MemberContext, code: string) => {
   const { now } = context
   await limitCodes(context, code)
   const found = await findSharedByCode(code, now)
-  if (!found?.open) throw codeInvalid()
+  if (!found?.isClaimable) throw codeInvalid()
   const { owner, share } = found
   if (owner.userId === account.userId) {
     throw invalidField('code', 'You shared this yourself. It is yours already.')
