@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { refusedMessage } from '#shared/rules/message-refused.ts'
-import { type Meaning, tooMany, tooOften } from './errors.ts'
+import { type Meaning, tooManyMessages, tooOften } from './errors.ts'
 
 export const pool = new CognitoIdentityProviderClient({})
 
@@ -29,7 +29,7 @@ export const callPool = async <T>(
     return await request
   } catch (error) {
     const messageRefusal = refusedMessage(error)
-    if (messageRefusal) throw tooMany[messageRefusal]()
+    if (messageRefusal) throw tooManyMessages[messageRefusal]()
     const meaning = error instanceof Error ? { ...throttled, ...meanings }[error.name] : undefined
     throw meaning ? meaning() : error
   }

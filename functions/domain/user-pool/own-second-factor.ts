@@ -59,8 +59,8 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
 }
 
 /**
- * The number that gets the code of the first sign-in, which verifies it. Without one, the person
- * sets up an app at that sign-in. The pool deletes an attribute that is empty
+ * Sets the number that gets the code of the first sign-in: that code verifies it. If there is none,
+ * the person sets up an app at that sign-in, because the pool deletes an attribute that is empty
  * (AdminUpdateUserAttributes).
  */
 export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<void> => {
