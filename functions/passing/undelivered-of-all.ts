@@ -28,7 +28,7 @@ export const undeliveredOfAllHandlers = {
     const owner = await findAccount(userId, { consistent: true })
     if (!owner) throw nothingLeft()
     const found = await loadLeftItem(owner, deliveryId)
-    await confirmAddress(owner, { ...found, address, line: 'ADDRESS_CONFIRMED_BY_US' }, { now })
+    await confirmAddress(owner, { ...found, address, logKind: 'ADDRESS_CONFIRMED_BY_US' }, { now })
     return {}
   },
 } satisfies Partial<Handlers<typeof admin, 'passing'>>

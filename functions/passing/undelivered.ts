@@ -29,7 +29,7 @@ export const undeliveredHandlers = {
     if (found.item.proposal?.by === userId) {
       throw new AppError('FORBIDDEN', 'You proposed this address. Somebody else has to confirm it.')
     }
-    await confirm(owner, { ...found, address, line: 'ADDRESS_CONFIRMED', by: account }, context)
+    await confirm(owner, { ...found, address, logKind: 'ADDRESS_CONFIRMED', by: account }, context)
     return leftList(owner, userId)
   },
 } satisfies Partial<Handlers<typeof passing>>
