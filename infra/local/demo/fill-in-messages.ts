@@ -17,7 +17,7 @@ const writeMessage = (
   form: object = {},
 ) =>
   saveMessage(context, {
-    blank: newMessage(context.now),
+    base: newMessage(context.now),
     before: undefined,
     form: messages.operations.CreateMessage.fields.parse({
       MessageTypeId: 'letter',
