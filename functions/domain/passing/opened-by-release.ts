@@ -4,9 +4,6 @@ import { listAllShares } from '#functions/domain/sharing/grants/share-repository
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
-import type { Share } from '#shared/model/share.ts'
-
-const isLeft = ({ status }: Share) => status !== 'REVOKED'
 
 const countMessages = async (owner: UserId): Promise<number> => {
   let count = 0
@@ -25,9 +22,9 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
     listAllShares(owner.userId),
     countMessages(owner.userId),
   ])
-  const leftShares = shares.filter(isLeft)
-  const readers = leftShares.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
-  const things = leftShares.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
+  const currentShares = shares.filter(({ status }) => status !== 'REVOKED')
+  const readers = currentShares.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
+  const things = currentShares.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
   return {
     ...(owner.lastWillId === undefined
       ? {}
