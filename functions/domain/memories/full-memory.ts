@@ -15,7 +15,7 @@ import { type AttachedFile, fileIdsOf } from './attached-file.ts'
 import { type DecryptedMemory, loadMemory } from './memory-repository.ts'
 import { listMemoryTypes, typeAmong } from './memory-types.ts'
 
-/** A memory as the API returns it after a change: without its people and the addresses of files. */
+/** A memory as the API returns it. `toFullMemory` adds what belongs to it. */
 export const toMemory = (memory: DecryptedMemory): Memory => ({
   ...memory,
   year: yearOf(memory.date),

@@ -106,10 +106,7 @@ const recipientStates = async (
   )
 }
 
-/**
- * A message as its writer sees it. Its deliveries are read, unless the caller passes them: none, if
- * nothing became of them yet.
- */
+/** A message as its writer sees it. It reads the deliveries, unless the caller passes them. */
 export const toFullMessage = async (
   account: Account,
   message: DecryptedMessage,

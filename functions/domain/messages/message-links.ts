@@ -31,7 +31,7 @@ export const LinkSubject = storedSchema(
 )
 export type LinkSubject = z.infer<typeof LinkSubject>
 
-/** An item in the owner's partition for each link of a message: by it, the link ends with it. */
+/** An item in the owner's partition for each link, so that the links end with the message. */
 const Pointer = storedSchema('MessageLink', z.object({ hash: z.string() }))
 
 const linkPrefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`

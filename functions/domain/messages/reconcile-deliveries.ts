@@ -49,7 +49,7 @@ const creation = async (
   const now = currentTime()
   const { deliveryId, contactId, name, address, dueAt, fallback } = planned
   // After the writer's death the subject has their name, however new the account was: the recipient
-  // trusts a mail by it.
+  // recognizes the mail by it.
   const inSubject = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)
   const writer = { name: shortName(account), inSubject }
   const { code, writes } = newMessageLink(account.userId, { messageId, deliveryId }, now)

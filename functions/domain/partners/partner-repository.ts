@@ -49,7 +49,7 @@ export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner |
   return item && partners.fromItem(item)
 }
 
-/** A partner that is about to be changed. `STALE_VERSION` if it has not the given version. */
+/** A partner that is about to be changed. `STALE_VERSION` if it has another version. */
 export const loadPartner = async (
   partnerId: PartnerId,
   version?: number,

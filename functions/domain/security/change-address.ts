@@ -38,8 +38,8 @@ export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, no
 }
 
 /**
- * Refuses a change of address for the same reasons, and for 30 days after the last one: for so long
- * the former address gets the notices too.
+ * Refuses a change of address as `assertMayChangeChannels` does, and also for 30 days after the
+ * last one: for so long the former address gets the notices too.
  */
 export const assertMayMove = (account: Account, now: Date): void => {
   assertMayChangeChannels(account, now)

@@ -88,7 +88,7 @@ export const textOwnPhone = (account: Account, text: string): Promise<void> =>
     await textOwner(account, phone, text)
   })
 
-/** Tells every channel that the reset is due at `dueAt`. A mail that fails is thrown. */
+/** Tells every channel when the reset is due. It throws if the account's address gets no mail. */
 export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
   await sendMail({
     to: account.email,

@@ -100,7 +100,7 @@ export const beginRecovery = async (
 }
 
 /**
- * Starts the 72 hours in which the owner can object, and answers when they end. The owner is told
+ * Starts the 72 hours in which the owner can object, and returns when they end. The owner is told
  * before they start: somebody who was not told cannot object.
  */
 export const confirmRecovery = async (

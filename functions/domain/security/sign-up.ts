@@ -22,7 +22,8 @@ interface Options {
 
 /**
  * The number that gets the codes. The pool sends codes to everyone who has a number, so a person
- * who chose the app must not have one. `VALIDATION_FAILED` if it is missing.
+ * who chose the app gets no number there. `VALIDATION_FAILED` if a person who chose texts gave
+ * none.
  */
 export const phoneNumberFor = ({
   secondFactor,

@@ -114,6 +114,12 @@ const assertMayBegin = (account: Account, now: Date): void => {
   }
 }
 
+/**
+ * How much later than planned it may end: while no mail goes out, its end moves. After that another
+ * recovery can begin.
+ */
+const mayBeLateByMs = 60 * day
+
 interface SlowRecoveryRequest {
   readonly replaces: RecoveryTarget
   readonly email?: Email | undefined
@@ -148,7 +154,7 @@ export const beginSlowRecovery = async (
   const recovery: SlowRecovery = {
     linkHash: hashLinkCode(newLinkCode()),
     cancelHash: hashLinkCode(newLinkCode()),
-    linkExpiresAt: later(now.toISOString(), slowWaitMs + 60 * day),
+    linkExpiresAt: later(now.toISOString(), slowWaitMs + mayBeLateByMs),
     dueAt: later(now.toISOString(), slowWaitMs),
     slow: { startedAt: now.toISOString(), replaces, email, askedBy },
   }

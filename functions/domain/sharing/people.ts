@@ -12,7 +12,7 @@ type Named = Pick<Account, 'firstName' | 'lastName'>
 export const shortName = ({ firstName, lastName }: Named): string =>
   joinNames(firstName, lastName) || 'Somebody'
 
-/** An account as a person sees who is connected with its holder. */
+/** What a connected person sees of an account. */
 export interface PersonNames extends Named, Pick<Account, 'userProfileId'> {
   readonly name: string
 }

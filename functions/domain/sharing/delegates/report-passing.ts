@@ -30,7 +30,7 @@ export const loadDelegate = async (
   return { contact, delegate }
 }
 
-/** A delegate after the owner allowed or forbade them to report. The same record if it is so. */
+/** A delegate after the owner allowed or forbade a report. The same record if nothing changes. */
 export const withReportPassing = (
   { delegate }: DelegateContact,
   reportPassing: boolean,

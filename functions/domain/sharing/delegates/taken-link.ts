@@ -14,7 +14,7 @@ import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** As long as a report can take: the longest time to object, 60 days to confirm, a month more. */
+/** A month more than the longest time to object. Later notices of a report have their own links. */
 const validForMs = 120 * day
 
 /**

@@ -24,7 +24,7 @@ export interface Grant {
   readonly thing: Described & { readonly targetId: TargetId }
 }
 
-/** The stage of the owner's release at which shares of this kind open. */
+/** The stage of a release at which shares of this kind open that are for after the death. */
 export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
   TARGET_TYPES[targetType].opensAt
 
