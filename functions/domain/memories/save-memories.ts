@@ -22,6 +22,7 @@ import {
 } from './memory-repository.ts'
 import { listMemoryTypes } from './memory-types.ts'
 
+/** The body by which a memory is created or changed. */
 export type MemoryForm = z.output<typeof memories.operations.UpsertMemory.body>
 
 /** The records that the forms of a call refer to, and the field that an error names. */

@@ -52,6 +52,9 @@ const StoredMessage = Message.omit({ subject: true, body: true }).extend({
 type StoredMessage = z.infer<typeof StoredMessage>
 
 const Content = storedSchema('Message, content', Message.pick({ subject: true, body: true }))
+/** How many names of recipients a row stores. */
+const namesInRow = 3
+
 const RowWords = storedSchema(
   'Message, row',
   MessageItem.pick({ subject: true, recipientNames: true }),
@@ -220,7 +223,7 @@ export const messageChange = (
     before,
     {
       ...after,
-      recipientNames: recipientNames.slice(0, 3),
+      recipientNames: recipientNames.slice(0, namesInRow),
       deliveryIds: sendable(after.plan),
     },
     isNewlyScheduled ? { account: setHint(owner.userId, 'messageMark') } : {},

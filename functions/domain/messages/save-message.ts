@@ -18,6 +18,7 @@ export const assertRoom = (count: number, field: string): void => {
   throw invalidField(field, `A message takes ${attachmentLimit} files.`)
 }
 
+/** The fields of the form by which a message is created or changed. */
 export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
 
 /** Refuses to change a message whose deliveries have ended: recipients may have read it. */

@@ -63,9 +63,9 @@ export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
 }
 
 /**
- * Tells the owner's passing that the mail server of the owner, or of an elector, took a notice.
- * `address` is the one that the event names: the worker that follows events of mails cannot open
- * the one in the delivery.
+ * Tells the owner's passing that the mail server of the owner, or of an elector, took a notice. The
+ * event names `address`: the worker that follows events of mails cannot open the address in the
+ * delivery.
  */
 export const followNoticeTaken = async (
   delivery: Delivery,

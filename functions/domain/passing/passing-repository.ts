@@ -110,7 +110,7 @@ const accountSync = async (
 
 /**
  * Since when an owner's account is a memorial, by the decision about their passing, or nothing if
- * it is none.
+ * it is not one.
  */
 export const memorialSince = ({ state, report }: Passing): string | undefined =>
   state === 'RELEASED' ? report?.releasedAt : undefined

@@ -92,7 +92,7 @@ const familyOf = (face: NameFace): string => {
 const facesOf = (face: NameFace): readonly NameFace[] =>
   face === 'Japanese' ? [face, 'Han'] : [face]
 
-/** The font families of the names of a face, the first of which has nearly all their letters. */
+/** The font families for the names of a face. The first has nearly all their letters. */
 export const familiesOf = (face: NameFace): string[] => facesOf(face).map(familyOf)
 
 /** The faces whose fonts were opened since this process began. */

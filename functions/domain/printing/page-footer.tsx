@@ -23,7 +23,7 @@ const codeBelow = 10
 /** The most lines of the name: more would run into the text of the page. */
 const mostNameLines = 3
 
-/** In points: the sizes of the testator's name, of which the largest that fits is used. */
+/** In points: the sizes of the testator's name. The largest that fits is used. */
 const nameSizes = [8.5, 7, 6, 5]
 const smallestNameSize = 4.5
 

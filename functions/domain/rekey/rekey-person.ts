@@ -32,7 +32,7 @@ export type RekeyStep =
       readonly changedMeanwhile: number
       readonly nextAt: Date
     }
-  /** Nothing is sealed under the former key any more, and the former key is gone. */
+  /** Nothing was sealed under the former key, so it is gone. */
   | { readonly did: 'ended'; readonly values: number; readonly items: number }
 
 /** An account that gets another key. */

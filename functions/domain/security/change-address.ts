@@ -98,6 +98,7 @@ export const orProviderSilent = async <T>(send: () => Promise<T>): Promise<T> =>
   }
 }
 
+/** The account as it is now. `SIGN_IN_REQUIRED` if it was deleted. */
 export const loadAccount = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw signInRequired()

@@ -12,6 +12,7 @@ export const completableForMs = 14 * 24 * hour
 /** The effect of a tap on the link. */
 export type Tap = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
 
+/** What a tap on the link does at this time. */
 export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date): Tap => {
   // A reset that was begun is finished at any time: half of one would lock its owner out.
   if (completing) return 'COMPLETE'

@@ -33,6 +33,7 @@ import {
  * have the other. Every channel is told at once and daily, and one tap stops it.
  */
 
+/** A recovery that an administrator began. It has its end from the start. */
 export type SlowRecovery = Recovery & {
   readonly dueAt: string
   readonly slow: NonNullable<Recovery['slow']>
@@ -215,6 +216,7 @@ const slowRecoveryStop = (
   activity(context, userId, 'SLOW_RECOVERY_STOPPED'),
 ]
 
+/** Stops a slow recovery, and tells the owner why. */
 export const stopSlowRecovery = async (
   context: LogSource,
   account: Account,

@@ -17,6 +17,7 @@ export interface PersonNames extends Named, Pick<Account, 'userProfileId'> {
   readonly name: string
 }
 
+/** An account's names, as a connected person gets them. */
 export const toPerson = (account: Account): PersonNames => ({
   userProfileId: account.userProfileId,
   firstName: account.firstName,

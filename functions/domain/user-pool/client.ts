@@ -35,9 +35,11 @@ export const callPool = async <T>(
   }
 }
 
+/** The pool's list of attributes as a record. */
 export const attributesOf = (list: readonly AttributeType[] = []) =>
   Object.fromEntries(list.map(({ Name = '', Value = '' }) => [Name, Value]))
 
+/** A record as the pool's list of attributes, without undefined values. */
 export const toAttributes = (
   record: Readonly<Record<string, string | undefined>>,
 ): AttributeType[] =>

@@ -78,15 +78,15 @@ export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<v
 
 /** Makes the pool ask for this factor only, from the next sign-in on. */
 export const preferFactor = async (userId: UserId, factor: SecondFactor): Promise<void> => {
-  const chosen = { Enabled: true, PreferredMfa: true }
-  const other = { Enabled: false, PreferredMfa: false }
+  const preferred = { Enabled: true, PreferredMfa: true }
+  const switchedOff = { Enabled: false, PreferredMfa: false }
   await callPool(
     pool.send(
       new AdminSetUserMFAPreferenceCommand({
         UserPoolId: UserPoolId(),
         Username: userId,
-        SoftwareTokenMfaSettings: factor === 'app' ? chosen : other,
-        SMSMfaSettings: factor === 'sms' ? chosen : other,
+        SoftwareTokenMfaSettings: factor === 'app' ? preferred : switchedOff,
+        SMSMfaSettings: factor === 'sms' ? preferred : switchedOff,
       }),
     ),
     byToken,

@@ -9,7 +9,7 @@ const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789-_+=.:!?'
 
 /**
  * A random password that no rule refuses: at least 90 bits with 16 signs. Without a length, it is
- * one that nobody is told, to keep everybody out.
+ * for a sign-in that nobody may use: nobody is told it.
  */
 export const randomPassword = (length = 32): string => {
   const password = [...secureRandomBytes(length)].map((byte) => signs[byte % signs.length]).join('')

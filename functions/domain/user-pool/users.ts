@@ -82,8 +82,8 @@ export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) =
 }
 
 /**
- * Gives the user an address. `ALREADY_REGISTERED` if it is another user's. For one that is not
- * confirmed, the pool sends no code for a new password.
+ * Gives the user an address. `ALREADY_REGISTERED` if it is another user's. If it is not confirmed,
+ * the pool sends no code for a new password.
  */
 export const setAddress = async (
   userId: UserId,

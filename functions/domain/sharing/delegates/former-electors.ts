@@ -49,13 +49,12 @@ export const formerElectorAfter = (
   after: Delegate | undefined,
 ): Write[] => {
   const now = currentTime()
-  const until = now.toISOString()
-  const electorBefore = electorOf(before, until)
-  if (!before || !electorBefore || electorBefore.userId === electorOf(after, until)?.userId)
-    return []
+  const at = now.toISOString()
+  const electorBefore = electorOf(before, at)
+  if (!before || !electorBefore || electorBefore.userId === electorOf(after, at)?.userId) return []
   const { contactId } = before
   const expiresAt = timeToLive(now, periods.weakening + periods.day)
-  const record = { contactId, ...electorBefore, until, expiresAt }
+  const record = { contactId, ...electorBefore, until: at, expiresAt }
   return [{ put: { Item: formerElectors.toItem({ owner, contactId }, record) } }]
 }
 

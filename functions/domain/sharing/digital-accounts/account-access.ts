@@ -15,7 +15,7 @@ import { isReadableNow } from '#shared/rules/sharing/opening.ts'
 import { delegateOf, ownersDelegatingTo } from '../delegates/delegate-repository.ts'
 import { listPointers, listSharesOf } from '../grants/share-repository.ts'
 import { shortName } from '../people.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 
 /** An owner whose digital accounts a caller may read now. `mayRead` tests one of them. */
 export interface ReadableOwner {
@@ -44,7 +44,7 @@ const findReadableOwner = async (
   if (!owner || !isReadableNow('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
   const [delegate, shares] = await Promise.all([
     delegateOf(ownerId, caller),
-    listSharesOf(ownerId, accountsOf(owner)),
+    listSharesOf(ownerId, digitalAccountsOf(owner)),
   ])
   const reader = {
     isDelegate: delegate !== undefined,

@@ -10,7 +10,7 @@ import { sharesFor } from '../grants/share-items.ts'
 import { shareWith } from '../grants/share-with.ts'
 import { contactEmail } from '../invitations/invitation.ts'
 import { loadTarget } from '../shareable.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 
 /** How the share of the digital accounts is stored: readers are told only when it is released. */
 const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
@@ -27,7 +27,7 @@ export const nameAccountReaders = async (
   field: string,
 ): Promise<void> => {
   const { account, userId } = context.caller
-  const target = accountsOf(account)
+  const target = digitalAccountsOf(account)
   const sharesBefore = await sharesFor(userId, target)
   const added = await Promise.all(
     [...new Set(contactIds)]
@@ -50,7 +50,7 @@ export const forgetAccountReaders = async (
   stillNamed: readonly ContactId[],
 ): Promise<void> => {
   const { account, userId } = context.caller
-  const target = accountsOf(account)
+  const target = digitalAccountsOf(account)
   const { ownerLabel } = await loadTarget(account, target)
   for (const share of await sharesFor(userId, target)) {
     if (stillNamed.includes(share.contactId)) continue

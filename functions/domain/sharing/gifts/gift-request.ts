@@ -89,7 +89,7 @@ export const readersWith = async (
   return { who: 'contacts', contactIds }
 }
 
-/** The accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
+/** The digital accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
 export const accountThings = async (
   owner: UserId,
   { contactId, digitalAccountIds }: GiftRequest,
@@ -97,7 +97,7 @@ export const accountThings = async (
   const ids = [...new Set(digitalAccountIds)]
   const stored = await findStoredDigitalAccounts(owner, ids)
   if (stored.length < ids.length) throw notFound()
-  const added = stored.filter((account) => !isNamed(account, contactId))
+  const added = stored.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
   for (const { readers } of added) await readersWith(owner, readers, contactId)
   return added.map(
     ({ digitalAccountId }): GiftThing => ({

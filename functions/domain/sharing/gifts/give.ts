@@ -23,7 +23,7 @@ import { knownAccount } from '../grants/share-with.ts'
 import { contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
 import { giftMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 import type { Target } from '../target.ts'
 import { findGift, giftChange, giftCheck } from './gift-repository.ts'
 import {
@@ -49,8 +49,8 @@ const sharesOfContact = async (owner: UserId, contactId: ContactId) =>
 
 /** The contact's account, where it is known and is not the owner's own. */
 const granteeOf = async (owner: UserId, contact: Contact): Promise<Account | undefined> => {
-  const found = await knownAccount(contact, undefined)
-  return found?.userId === owner ? undefined : found
+  const account = await knownAccount(contact, undefined)
+  return account?.userId === owner ? undefined : account
 }
 
 /** The one mail about a gift. It names what opens now, or if nothing does, what opens later. */
@@ -132,7 +132,7 @@ const begin = async (
       invitation: link,
       now,
     })
-  const accounts = accountsOf(account)
+  const accountsTarget = digitalAccountsOf(account)
   const givesAccounts = things.length > shared.length
   const gift: Gift = {
     giftId,
@@ -152,8 +152,8 @@ const begin = async (
       ...(linkedThing
         ? shareWrites(targetOf(linkedThing), posthumousOnly ? 'afterDeath' : 'now', invitation)
         : []),
-      ...(givesAccounts && !isCurrent(shareOf(contactShares, accounts))
-        ? shareWrites(accounts, 'afterDeath')
+      ...(givesAccounts && !isCurrent(shareOf(contactShares, accountsTarget))
+        ? shareWrites(accountsTarget, 'afterDeath')
         : []),
       ...(isTold
         ? await mailWrites(context, {
@@ -214,7 +214,7 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
     kind === 'account' ? DigitalAccountId.parse(id) : [],
   )
   const missing = (await findStoredDigitalAccounts(userId, ids)).filter(
-    (account) => !isNamed(account, contactId),
+    (digitalAccount) => !isNamed(digitalAccount, contactId),
   )
   for (let start = 0; start < missing.length; start += accountsAtOnce) {
     const changed = await Promise.all(
@@ -242,8 +242,8 @@ const finish = async (
 ): Promise<Gift> => {
   const { contactId } = gift
   const givenGift: Gift = { ...gift, status: 'GIVEN', version: gift.version + 1 }
-  const accounts = accountsOf(account)
-  const before = shareOf(await sharesOfContact(userId, contactId), accounts)
+  const accountsTarget = digitalAccountsOf(account)
+  const before = shareOf(await sharesOfContact(userId, contactId), accountsTarget)
   const needsAccountsShare =
     gift.things.some(({ kind }) => kind === 'account') && !isCurrent(before)
   const grantee = await granteeOf(userId, await loadContact(userId, contactId))
@@ -252,7 +252,7 @@ const finish = async (
     contactCheck(userId, contactId),
     ...(needsAccountsShare
       ? giftShareWrites(userId, {
-          target: accounts,
+          target: accountsTarget,
           contactId,
           before,
           posthumousOnly: true,

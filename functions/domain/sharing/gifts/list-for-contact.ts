@@ -42,7 +42,7 @@ const withDetails = async (owner: Account, page: readonly Entry[]): Promise<Cont
     : []
   return Promise.all(
     page.map(async ({ thing, ...entry }): Promise<ContactThing> => {
-      const account = byId.get(entry.id)
+      const digitalAccount = byId.get(entry.id)
       const { categories } = shareableOf(entry.kind)
       const category =
         entry.by === 'category' && thing.kind !== 'account' && thing.category !== undefined
@@ -51,12 +51,12 @@ const withDetails = async (owner: Account, page: readonly Entry[]): Promise<Cont
       return {
         ...entry,
         ...(category === undefined ? {} : { category }),
-        ...(account
+        ...(digitalAccount
           ? {
               account: {
-                version: account.version,
-                readers: readerIds(account.readers, delegates),
-                forDelegates: account.readers.who === 'delegates',
+                version: digitalAccount.version,
+                readers: readerIds(digitalAccount.readers, delegates),
+                forDelegates: digitalAccount.readers.who === 'delegates',
               },
             }
           : {}),

@@ -16,7 +16,7 @@ import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { revoked } from '../grants/revoke.ts'
 import { listAllShares, shareChange } from '../grants/share-repository.ts'
 import { plainContactName } from '../people.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 import { isSameTarget } from '../target.ts'
 import { giftChange, loadGift } from './gift-repository.ts'
 import { accountsAtOnce, isNamed, sharesAtOnce } from './share-writes.ts'
@@ -85,7 +85,9 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
       )
     }
     await takeBackAccounts(context, gift)
-    const accountsShare = contactShares.find((share) => isSameTarget(share, accountsOf(account)))
+    const accountsShare = contactShares.find((share) =>
+      isSameTarget(share, digitalAccountsOf(account)),
+    )
     const endsAccountsShare = accountsShare && !(await listNamedReaders(userId)).includes(contactId)
     const contact = await findContact(userId, contactId)
     const words = thingsInWords(things)

@@ -46,8 +46,8 @@ export const sharedWithMe = async (
   )
   // A thing that is also in a shared category is listed once, by its own share.
   const thingsByKey = new Map<string, SharedThing>()
-  for (let from = 0; from < pointers.length; from += batchSize) {
-    const batch = pointers.slice(from, from + batchSize)
+  for (let start = 0; start < pointers.length; start += batchSize) {
+    const batch = pointers.slice(start, start + batchSize)
     const grants = await Promise.all(batch.map((pointer) => grantsBehind(grantee, pointer)))
     for (const thing of grants.flat().map(toSharedThing)) {
       const key = `${thing.targetType}#${thing.targetId}`
