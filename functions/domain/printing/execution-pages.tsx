@@ -95,7 +95,7 @@ const roomOnAPage = sheet.height - margin.top - margin.bottom - 8
 /** In points: the width of a text, less the space that most lines leave at their end. */
 const usedWidth = sheet.width - 2 * margin.side - 18
 
-/** Measured heights in points, for the estimate of `heightOf`. */
+/** Estimated heights, in points. */
 const heights = {
   partHeading: 40,
   sectionHeading: 15,
