@@ -81,9 +81,7 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account
   if (memorialSince !== undefined) return
-  for (const { left, ...former } of formerTimesOf(account, currentTime())) {
-    await adoptFrom(userId, { ...former, leftAt: left })
-  }
+  for (const former of formerTimesOf(account, currentTime())) await adoptFrom(userId, former)
   await adoptFrom(userId, { email, since })
 }
 
