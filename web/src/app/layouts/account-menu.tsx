@@ -9,8 +9,8 @@ import { Menu } from '#web/ui/menu.tsx'
 import { AccountButton } from './account-button.tsx'
 
 /**
- * The avatar with its menu: the account, the administration for those who may, and signing out. It is rendered on a press of the button,
- * so it starts open.
+ * The avatar with its menu: the account, the administration for administrators, and signing out. It
+ * is rendered on a press of the button, so it starts open.
  */
 export function AccountMenu({ name }: { name: string }) {
   const navigate = useNavigate()
