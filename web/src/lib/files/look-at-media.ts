@@ -93,7 +93,7 @@ export const lookAtMedia = async (file: File): Promise<MediaLook> => {
     if (type.startsWith('video/')) return await withAddress(file, lookAtFilm)
     if (type.startsWith('audio/')) return await withAddress(file, lookAtSound)
   } catch {
-    // Nothing is known about it then: it is kept all the same.
+    // The file is kept all the same, without these facts.
   }
   return {}
 }

@@ -19,7 +19,7 @@ const keptRegistrations = (): [userId: string, until: number][] =>
 const keepRegistrations = (registrations: readonly (readonly [string, number])[]) =>
   localStorage.setItem(browserKey, JSON.stringify(Object.fromEntries(registrations)))
 
-/** Storage may be full or forbidden: then the link in the mail leads to the same page. */
+/** Storage may be full or forbidden. The link in the mail then leads to the same page. */
 const attempt = <T>(use: () => T): T | undefined => {
   try {
     return use()

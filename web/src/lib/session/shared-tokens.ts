@@ -20,8 +20,9 @@ interface Announcement {
 let channel: BroadcastChannel | undefined
 
 /**
- * Tells the other windows of a sign-in the current tokens. Without it, they are those of the
- * current sign-in itself.
+ * Tells the other windows of a sign-in the current tokens.
+ *
+ * @param signIn the sign-in that the other windows have. The current one if it is left out.
  */
 export function announceTokens(signIn?: string): void {
   const token = poolTokens.accessToken()
