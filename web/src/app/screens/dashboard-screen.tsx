@@ -14,14 +14,14 @@ import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-// Of its own, so that home does not load the words of documents for a person who has none.
+// Loaded apart: a person without documents does not need it.
 const ExpiringSoon = lazy(() =>
   import('#web/features/documents/expiring-soon.tsx').then((module) => ({
     default: module.ExpiringSoon,
   })),
 )
 
-// Only a person to whom somebody who died wrote needs it.
+// Only the recipient of a letter by somebody who died needs it.
 const LettersOf = lazy(() =>
   import('#web/features/messages/read/letters-of.tsx').then((module) => ({
     default: module.LettersOf,
@@ -34,9 +34,9 @@ const MyOffers = lazy(() =>
 )
 
 /**
- * Home of a delegate: while a death is reported, and in the first weeks after it, it is about that
- * person, else about the delegate. `letters` and `others` stand before their own next step. While
- * it is about that person, `others` stands below.
+ * Home of a delegate. While a death is reported, and in the first weeks after the release, it is
+ * about the person who died, and `others` stands below. Otherwise it is about the delegate, and
+ * `letters` and `others` stand before their own next step.
  */
 function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNode }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
@@ -84,11 +84,11 @@ function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNo
 }
 
 /**
- * Home: the letters of the last weeks if somebody who died wrote one, the person's own next steps,
- * then documents that expire, and the requests and shares of other people, if there are any, and
- * last what the person's partner offers. A delegate without a will of their own sees first whom
- * they look after. The report of another person's death comes before the person's own checklist.
- * After a release, home is a memorial without one.
+ * Home, in this order: recent letters by somebody who died, the person's own next steps, documents
+ * that expire, requests and shares of other people, and what the person's partner offers. Two
+ * things come before the person's own checklist: the report of another person's death and, for a
+ * delegate without a will of their own, the people whom they look after. After the release of the
+ * person's own passing, home is a memorial without a checklist.
  */
 export function Component() {
   const { creds } = useSession()
