@@ -7,13 +7,13 @@ export function EndSubscription({ code }: { code: string }) {
   return (
     <OneTap
       code={code}
-      before={{
+      wordsBefore={{
         title: 'Cancel the subscription',
         children: 'It then ends with the period that is paid. You don’t have to sign in.',
       }}
       label="Cancel the subscription"
       onTap={() => api.Stripe.CancelByCode({ code })}
-      after={({ periodEnd }) => ({
+      wordsAfter={({ periodEnd }) => ({
         title: 'The subscription is cancelled',
         children: `It ends on ${dateOf(periodEnd)}. Nothing more is taken. What is kept in the account stays there.`,
       })}

@@ -27,14 +27,14 @@ const answerWords = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
 export function Component() {
   return (
     <OneTap
-      before={{
+      wordsBefore={{
         title: 'Are you alive?',
         children:
           'Somebody told us that you have died. One tap tells us that you are alive, and what has not gone out stays with you. You need no password.',
       }}
       label="I am alive"
       onTap={(code) => api.Passing.ObjectToReport({ body: { code } })}
-      after={answerWords}
+      wordsAfter={answerWords}
     />
   )
 }

@@ -142,7 +142,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             disabled={locked}
             onChange={(event) => change({ checkIn: event.target.value })}
           />
-          {unsaved && <LeaveWarning asks={!saving.busy} kept={false} />}
+          {unsaved && <LeaveWarning asks={!saving.busy} kept="nothing" />}
         </Form>
       </section>
     </Card>

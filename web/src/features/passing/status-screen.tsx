@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
-import { foundBy } from '#web/lib/api/answer.ts'
+import { notFoundWithout } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -34,7 +34,7 @@ export function Component() {
   const announceChange = (changed: PassingStatus) => announce(situation(changed))
   return (
     <Loaded
-      answer={foundBy(profileId, status)}
+      answer={notFoundWithout(profileId, status)}
       errorTitle="We couldn’t find this person"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}

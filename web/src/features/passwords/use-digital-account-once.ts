@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { DigitalAccountId } from '#shared/model/ids.ts'
-import { type Answer, foundBy } from '#web/lib/api/answer.ts'
+import { type Answer, notFoundWithout } from '#web/lib/api/answer.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
@@ -73,5 +73,5 @@ export function useDigitalAccountOfAddress(): Answer<FullDigitalAccount> {
   const { id } = useParams()
   // An id is a string: it stays equal in each render, so the effect does not run again.
   const accountId = DigitalAccountId.safeParse(id).data
-  return foundBy(accountId, useDigitalAccountOnce(accountId))
+  return notFoundWithout(accountId, useDigitalAccountOnce(accountId))
 }

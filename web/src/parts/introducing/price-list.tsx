@@ -12,6 +12,7 @@ import { PagePart } from './page-part.tsx'
 /** The price of each plan. `paidBy`: the partner that pays the subscription of its members. */
 export function PriceList({ title, paidBy }: { title: string; paidBy?: string }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
+  // Such a partner pays the subscription. What is paid once, the wills, its members buy themselves.
   const products = productsForStrangers.filter(
     ({ mode }) => paidBy === undefined || mode === 'payment',
   )

@@ -68,10 +68,12 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
     const isChanged = own.text.length + own.ground.length > 0
     if (isChanged)
       found.push(
-        ...text.flatMap((textColor) => ground.map((of) => ({ text: textColor, ground: of }))),
+        ...text.flatMap((textColor) =>
+          ground.map((behind) => ({ text: textColor, ground: behind })),
+        ),
       )
     if (isOfState && text.length === 0) {
-      found.push(...own.ground.map((of) => ({ text: undefined, ground: of })))
+      found.push(...own.ground.map((behind) => ({ text: undefined, ground: behind })))
     }
     for (const [name, value] of style) {
       const inner = objectIn(value)

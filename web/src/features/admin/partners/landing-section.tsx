@@ -33,7 +33,7 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
       />
       <PartList
         label="Blocks"
-        one="block"
+        partName="block"
         parts={fields}
         onRemove={remove}
         addLabel={fields.length < landingBlockLimit && 'Add a block'}

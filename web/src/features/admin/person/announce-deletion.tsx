@@ -52,7 +52,7 @@ export function AnnounceDeletion({
       }}
       title="Delete this account in seven days?"
       confirmLabel="Announce it"
-      typed="delete"
+      wordToType="delete"
       work={{ ...announcing, error: refusal ?? announcing.error }}
     >
       <chakra.p mb="4">

@@ -26,7 +26,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
     >
       <PartList
         label="Owners"
-        one="owner"
+        partName="owner"
         parts={fields}
         onRemove={remove}
         addLabel={!isFull && 'Add an owner'}

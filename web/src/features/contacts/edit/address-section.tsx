@@ -26,7 +26,7 @@ export function AddressSection({ form }: { form: ContactFormState }) {
     <FormSection title="Address">
       <PartList
         label="Addresses"
-        one="address"
+        partName="address"
         parts={fields}
         onRemove={remove}
         addLabel={fields.length < partLimit && 'Add an address'}

@@ -59,7 +59,7 @@ export function ContactPoints({ form, kind }: Props) {
     <FormSection title={title} {...('lead' in words && { lead: words.lead })}>
       <PartList
         label={words.label}
-        one={words.one}
+        partName={words.one}
         parts={fields}
         onRemove={removePoint}
         addLabel={fields.length < partLimit && addLabel}

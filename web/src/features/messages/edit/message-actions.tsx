@@ -115,7 +115,7 @@ export function MessageActions({
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
       </Actions>
-      {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept />}
+      {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}
     </Stack>
   )
 }

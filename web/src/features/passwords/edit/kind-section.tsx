@@ -21,7 +21,7 @@ export function KindSection({ form }: { form: AccountFormState }) {
       <SelectField label="Type" choices={typeChoices} {...input('type')} />
       <PartList
         label="Further web sites"
-        one={(index) => `web site ${index + 2}`}
+        partName={(index) => `web site ${index + 2}`}
         parts={sites.fields}
         onRemove={sites.remove}
         seldom

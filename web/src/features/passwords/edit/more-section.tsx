@@ -21,7 +21,7 @@ export function MoreSection({ form }: { form: AccountFormState }) {
       <TextareaField label="Notes" optional verbatim {...input('note')} />
       <PartList
         label="Fields of your own"
-        one="field"
+        partName="field"
         parts={ownFields.fields}
         onRemove={ownFields.remove}
         seldom

@@ -57,7 +57,7 @@ export function Component() {
         </Loaded>
       )}
       {(stage === 'storing' || stage === 'giving') && (
-        <LeaveWarning asks kept={false}>
+        <LeaveWarning asks kept="nothing">
           <Text>
             {stage === 'storing'
               ? 'The import stops here. What is stored stays, and you can go on later with the same file.'

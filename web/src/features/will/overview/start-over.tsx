@@ -48,7 +48,7 @@ export function StartOver({
         onClose={() => setDialogOpen(false)}
         title={words.title}
         confirmLabel="Delete"
-        typed="delete"
+        wordToType="delete"
         onDelete={deleteWills}
         done={words.done}
         onDeleted={async () => {

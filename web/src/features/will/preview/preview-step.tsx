@@ -113,7 +113,7 @@ export function Component() {
                   pdf={print.pdf}
                   label="Pages of your will"
                   coverLast
-                  otherwise="The pages cannot be shown here. Download the file, or read the text below."
+                  fallbackText="The pages cannot be shown here. Download the file, or read the text below."
                 />
               </Suspense>
             )}

@@ -70,7 +70,7 @@ export function Section({
           )}
         </chakra.div>
         {folds && (
-          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} until="sm" />
+          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} foldsBelow="sm" />
         )}
       </chakra.div>
       <chakra.div
