@@ -33,7 +33,7 @@ export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signi
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary): Standing {
   const { status, numberOfSteps } = will
-  const { done, left, answered } = advanceOf(will)
+  const { done, left: stepsLeft, answered } = advanceOf(will)
   if (isSigned(will)) {
     return { tone: 'success', word: 'Signed', sentence: signedText(will), done, answered }
   }
@@ -44,7 +44,7 @@ export function standingOf(will: WillSummary): Standing {
   }
   const next = answered
     ? 'Every answer that is needed is there. Read it, and mark it as ready to sign.'
-    : `${left} of ${numberOfSteps} steps are left.`
+    : `${stepsLeft} of ${numberOfSteps} steps are left.`
   const word = will.changedSinceSigning ? 'Changed since signing' : 'Draft'
   return { tone: 'navy', word, sentence: `${next}${ofSignedWill}`, done, answered }
 }

@@ -35,7 +35,7 @@ const showTagFrame = (tags: Tags): (() => void) => {
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The address by which the browser loaded this document: its policy was chosen by it. */
+/** The path at which the browser loaded this document. Its policy (CSP) depends on that path. */
 const documentPath = () => {
   const [load] = performance.getEntriesByType('navigation')
   return new URL(load?.name ?? location.href).pathname

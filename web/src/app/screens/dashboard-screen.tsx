@@ -35,7 +35,7 @@ const MyOffers = lazy(() =>
 
 /**
  * Home of a delegate. While a death is reported, and in the first weeks after the release, it is
- * about the person who died, and `others` stands below. Otherwise it is about the delegate, and
+ * about that person, and `others` stands below. Otherwise it is about the delegate, and
  * `letters` and `others` stand before their own next step.
  */
 function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNode }) {

@@ -7,8 +7,8 @@ export type TimelineEntry =
   | { readonly kind: 'message'; readonly date: string; readonly item: MessageItem }
 
 /**
- * Memories and messages together, the latest first. A memory of which only the year is known comes
- * after all that have a day in that year.
+ * Memories and messages together, the latest first. A memory with only a year comes after
+ * everything that has a day in that year.
  */
 export const entriesOf = (
   memories: readonly MemoryItem[],

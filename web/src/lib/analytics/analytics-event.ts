@@ -1,6 +1,6 @@
 import { type PathName, patterns } from '#shared/paths.ts'
 
-/** The address of a screen without what it names: `/contacts/view/:id`. */
+/** The pattern of a screen's address, which contains no id: `/contacts/view/:id`. */
 export type ScreenAddress = (typeof patterns)[PathName]
 
 /** The events that say only that something was done. */

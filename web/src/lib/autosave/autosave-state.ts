@@ -61,6 +61,7 @@ export interface AutosaveState<Draft> {
   readonly restored: boolean
 }
 
+/** What can happen to a draft. `noticed`: the person has seen that text was restored. */
 export type AutosaveEvent<Draft> =
   | { readonly type: 'edited'; readonly draft: Draft }
   | { readonly type: 'restored'; readonly draft: Draft; readonly known: readonly Draft[] }
@@ -193,7 +194,7 @@ const afterAcknowledgement = <Draft>(
   savedAt: at,
 })
 
-/** The server has another version than the one that this window started from. */
+/** The state if the server has another version than this window started from. */
 const afterOutdated = <Draft>(
   state: AutosaveState<Draft>,
   stored: StoredDraft<Draft>,

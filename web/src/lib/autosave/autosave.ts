@@ -91,8 +91,9 @@ export class Autosave<Draft> {
   }
 
   /**
-   * Makes another call about what is stored, which may raise its version: after running saves, and
-   * before the next one. Unsaved changes are saved first. If that fails, the call is not made.
+   * Makes another call about what is stored, which may raise its version. The call waits for
+   * running saves, and the next save waits for the call. Unsaved changes are saved first. If that
+   * fails, the call is not made.
    *
    * @returns whether the call was made. Its own errors are thrown.
    */

@@ -22,7 +22,7 @@ const isChosen = (field: Field): boolean => isChoice(field) && field.checked
 const isChanged = (field: Field): boolean =>
   isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 
-/** Makes the forms and buttons those of the app again. */
+/** Undoes what the build did (`withoutSending` in `web/plugins/document.ts`). */
 export function openForms(root: Element): void {
   for (const input of root.querySelectorAll('[data-name]')) {
     input.setAttribute('name', input.getAttribute('data-name') ?? '')

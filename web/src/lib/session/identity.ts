@@ -208,7 +208,7 @@ export async function dropTokens(): Promise<void> {
 }
 
 /**
- * Refuses (`REGISTRATION_REFUSED`) a password that is not the one of a registration. The pool
+ * Refuses (`REGISTRATION_REFUSED`) a password that is not the password of a registration. The pool
  * checks it first, and only then says that the address is not confirmed. Tokens of an earlier
  * sign-in in this browser are dropped.
  */
@@ -241,6 +241,7 @@ export async function confirmRegistration(
   await ask(() => confirmSignUp({ username: userId, confirmationCode: code }), 'code')
 }
 
+/** Sends the confirmation mail again. `next`: the page to which its link leads on. */
 export async function resendConfirmation(userId: string, next?: string): Promise<void> {
   const options = next ? { clientMetadata: { next } } : {}
   await ask(() => resendSignUpCode({ username: userId, options }))

@@ -44,8 +44,8 @@ export function unconfirmedUserIdOf(email: string): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(tabKey))
   if (!stored) return undefined
   const [address, userId]: unknown[] = JSON.parse(stored)
-  const same = address === email.trim().toLowerCase()
-  return same && typeof userId === 'string' ? userId : undefined
+  const isSameAddress = address === email.trim().toLowerCase()
+  return isSameAddress && typeof userId === 'string' ? userId : undefined
 }
 
 /**

@@ -44,13 +44,13 @@ export class SignedOutError extends Error {
 
 /**
  * The credentials of the signed-in person, for screens behind the guard. `SignedOutError` if the
- * session has just ended. A screen that is still mounted for a moment after signing out keeps its
- * last credentials.
+ * session has just ended. A screen that is still mounted for a moment after signing out keeps the
+ * credentials with which it was mounted.
  */
 export function useCredentials(): Credentials {
-  const now = useSession().creds
-  const [first] = useState(now)
-  const creds = now ?? first
+  const current = useSession().creds
+  const [initial] = useState(current)
+  const creds = current ?? initial
   if (!creds) throw new SignedOutError()
   return creds
 }

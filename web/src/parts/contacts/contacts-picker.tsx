@@ -37,7 +37,7 @@ const Suggestion = chakra('button', {
   },
 })
 
-/** A list over the content below, which so does not move while the writer taps. */
+/** A list over the content below it, so that the content does not move while the writer taps. */
 const Floating = chakra('div', {
   base: {
     pos: 'absolute',

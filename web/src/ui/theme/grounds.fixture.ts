@@ -52,8 +52,8 @@ const objectIn = (node: ESTree.Node | null): ESTree.ObjectExpression | undefined
 }
 
 /**
- * The pairs of colours that the styles of a file give together. A style within another, as that of
- * a state, keeps what it does not change.
+ * The pairs of colours that the styles of a file give together. A style within another, such as the
+ * style of a state, keeps the colours that it does not change.
  */
 export const pairsIn = (file: string, source: string): readonly Pair[] => {
   const found: Pair[] = []

@@ -20,6 +20,7 @@ const bytesPerValue = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 interface Tiff {
   readonly view: DataView
+  /** Whether the lowest byte of a number comes first. */
   readonly little: boolean
 }
 
@@ -60,10 +61,12 @@ const dropEntry = ({ view, little }: Tiff, directory: number, entry: number, cou
   view.setUint16(directory, count - 1, little)
 }
 
-const byteOrderOf = (view: DataView): boolean | undefined => {
-  if (view.byteLength < 8) return undefined
+/** The bytes as a TIFF structure. Undefined if they do not begin as one. */
+const tiffOf = (bytes: Uint8Array): Tiff | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.byteLength < tiffHeaderLength) return undefined
   const little = view.getUint32(0) === 0x49492a00
-  return little || view.getUint32(0) === 0x4d4d002a ? little : undefined
+  return little || view.getUint32(0) === 0x4d4d002a ? { view, little } : undefined
 }
 
 /**
@@ -75,13 +78,12 @@ const byteOrderOf = (view: DataView): boolean | undefined => {
  * @returns whether there was a place.
  */
 export const blankGps = (bytes: Uint8Array): boolean => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const little = byteOrderOf(view)
-  if (little === undefined) return false
-  const tiff = { view, little }
+  const tiff = tiffOf(bytes)
+  if (!tiff) return false
+  const { view, little } = tiff
   const seen = new Set<number>()
   let found = false
-  // The main directory, and those chained to it, such as that of the small picture.
+  // The main directory, and the directories chained to it, such as that of the thumbnail.
   for (let directory = view.getUint32(4, little); !seen.has(directory); ) {
     seen.add(directory)
     let count = entryCountOf(tiff, directory)

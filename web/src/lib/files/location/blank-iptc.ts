@@ -4,8 +4,8 @@ import { bytesOf, findAllBytes } from './find-bytes.ts'
 const resource = bytesOf('8BIM\x04\x04')
 
 /**
- * Data sets of record 2 that name a place: city, part of it, state, and code and name of the
- * country.
+ * Data sets of record 2 that name a place: the city, a part of the city, the state, and the code
+ * and the name of the country.
  */
 const places = [90, 92, 95, 100, 101]
 
