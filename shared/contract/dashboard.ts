@@ -25,6 +25,9 @@ const Onboarding = z.object({
       count: z.int().nonnegative().optional(),
       /** How many are needed, for an item of which the person chose a number. */
       needed: z.int().positive().optional(),
+      /** How many delegates were asked and can still answer, and how many did not in time. */
+      asked: z.int().positive().optional(),
+      lapsed: z.int().positive().optional(),
       /** From when they count, if that is still ahead. */
       countsFrom: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */

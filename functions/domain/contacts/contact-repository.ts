@@ -198,9 +198,6 @@ const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Writ
   return isSame ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }
 
-/** Whether the contact is a delegate who accepted. */
-const isTrusted = ({ isDelegate, delegateAsked }: Contact) => isDelegate && !delegateAsked
-
 /**
  * The parts of a transaction that replace a contact, if it is still as it was `before`
  * (`STALE_VERSION`).
@@ -213,7 +210,7 @@ export const contactReplacement = async (
 ): Promise<Write[]> => [
   ...records.replacement(account.userId, before, after, {
     ...write,
-    ...(isTrusted(after) && !isTrusted(before)
+    ...(after.isDelegate && !before.isDelegate
       ? { account: setHint(account.userId, 'trustedMark') }
       : {}),
   }),

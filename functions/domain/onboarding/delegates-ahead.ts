@@ -1,6 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { candidatesOf } from '#functions/domain/passing/candidates.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { isActive, listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
@@ -12,12 +13,29 @@ const willIsShared = async ({ userId, lastWillId }: Account): Promise<boolean> =
   return (await listSharesOf(userId, target)).some(({ status }) => status !== 'REVOKED')
 }
 
-/** How far an owner is with the people who tell of their death and read their will. */
-export const delegatesAhead = async (account: Account, now: Date): Promise<DelegatesAhead> => {
+/**
+ * How far an owner is with the people who tell of their death and read their will. Undefined if the
+ * owner has asked nobody.
+ */
+export const delegatesAhead = async (
+  account: Account,
+  now: Date,
+): Promise<DelegatesAhead | undefined> => {
+  const delegates = await listDelegates(account.userId)
+  if (!delegates.some(isActive)) return undefined
+  const at = now.toISOString()
+  const invited = delegates.filter(({ status }) => status === 'INVITED')
+  const lapsed = invited.filter(({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at).length
   const [passing, candidates, shared] = await Promise.all([
     loadPassing(account.userId),
     candidatesOf(account.userId),
     willIsShared(account),
   ])
-  return { ...electorsAhead(passing, candidates, now.toISOString()), willIsShared: shared }
+  return {
+    ...electorsAhead(passing, candidates, at),
+    accepted: delegates.some(({ status }) => status === 'ACCEPTED'),
+    asked: invited.length - lapsed,
+    lapsed,
+    willIsShared: shared,
+  }
 }

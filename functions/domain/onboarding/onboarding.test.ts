@@ -20,7 +20,14 @@ const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
   ...parts,
 })
 
-const noDelegates: DelegatesAhead = { allowed: 0, needed: 2, willIsShared: false }
+const noDelegates: DelegatesAhead = {
+  allowed: 0,
+  needed: 2,
+  accepted: true,
+  asked: 0,
+  lapsed: 0,
+  willIsShared: false,
+}
 
 const itemsById = (items: ReturnType<typeof onboarding>) =>
   Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
@@ -60,6 +67,12 @@ describe('onboarding', () => {
         'choose-delegates'
       ]
     expect(chosen({ allowed: 1 })).toEqual({ done: false, count: 1, needed: 2 })
+    expect(chosen({ accepted: false, asked: 1, lapsed: 1 })).toEqual({
+      done: false,
+      needed: 2,
+      asked: 1,
+      lapsed: 1,
+    })
     const countsFrom = '2026-12-04T14:00:00.000Z'
     expect(chosen({ allowed: 2, countsFrom })).toEqual({
       done: true,
@@ -77,6 +90,7 @@ describe('onboarding', () => {
     expect(asked({}, [aWill()])).toEqual({ done: false })
     expect(asked({ willIsShared: true }, [aWill()])).toEqual({ done: true })
     expect(asked({}, [])).toBeUndefined()
+    expect(asked({ accepted: false, asked: 1 }, [aWill()])).toBeUndefined()
     expect(itemsById(onboarding(anAccount(), [aWill()]))['share-will']).toBeUndefined()
   })
 

@@ -22,6 +22,11 @@ export interface VaultCounts {
 
 /** The owner's preparations so that somebody tells of their death, and knows the will. */
 export interface DelegatesAhead extends ElectorsAhead {
+  /** Whether a delegate has accepted. */
+  readonly accepted: boolean
+  /** How many delegates were asked and can still answer, and how many did not in time. */
+  readonly asked: number
+  readonly lapsed: number
   /** Whether somebody may read the owner's will, now or after the death. */
   readonly willIsShared: boolean
 }
@@ -46,11 +51,14 @@ const countedItem = (id: Item['id'], count: number): Item => ({ id, done: count 
  */
 const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages: number): Item => {
   const id = 'choose-delegates'
-  const { allowed = 0, needed, countsFrom } = delegates ?? {}
+  const { allowed = 0, needed, countsFrom, accepted, asked, lapsed } = delegates ?? {}
   return {
     id,
     done: needed !== undefined && allowed >= needed,
-    ...(needed === undefined ? {} : { count: allowed, needed }),
+    ...(needed === undefined ? {} : { needed }),
+    ...(accepted ? { count: allowed } : {}),
+    ...(asked ? { asked } : {}),
+    ...(lapsed ? { lapsed } : {}),
     ...(countsFrom === undefined ? {} : { countsFrom }),
     ...(allowed === 0 && waitingMessages > 0 ? { waitingMessages } : {}),
   }
@@ -59,9 +67,9 @@ const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages:
 /**
  * The checklist, in the recommended order. It contains the spouse's will if the answers name a
  * spouse or if that will was begun. Messages and the vault are in it only if the plan includes
- * them. `vault` is absent otherwise. Who reads the will is asked once a delegate has accepted:
- * `delegates` is absent before. `waitingMessages` counts the messages that are scheduled for after
- * the owner's death.
+ * them. `vault` is absent otherwise. Who reads the will is asked once a delegate has accepted.
+ * `delegates` is absent if nobody was asked. `waitingMessages` counts the messages that are
+ * scheduled for after the owner's death.
  */
 export const onboarding = (
   account: Account,
@@ -93,8 +101,10 @@ export const onboarding = (
     { id: 'sign-will', done: ownWill !== undefined && isSigned(ownWill) },
     ...(asksForSpouse ? [finish('spouse-will', spouseWill)] : []),
     chooseDelegates(delegates, waitingMessages),
-    // To report a death does not open the will to a delegate.
-    ...(delegates && ownWill ? [{ id: 'share-will' as const, done: delegates.willIsShared }] : []),
+    // A delegate who tells of the death does not see the will by that.
+    ...(delegates?.accepted && ownWill
+      ? [{ id: 'share-will' as const, done: delegates.willIsShared }]
+      : []),
     ...(allowsPaid(account.userEntitlements)
       ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
       : []),

@@ -11,7 +11,7 @@ export const hintFields = {
   sharedMark: z.string().optional(),
   /** Requests for access to this account's own things, not answered yet. */
   requestMark: z.string().optional(),
-  /** This account's own delegates who accepted. */
+  /** This account's own delegates, also those who were only asked. */
   trustedMark: z.string().optional(),
   /** This account's own scheduled or sent messages. */
   messageMark: z.string().optional(),

@@ -33,16 +33,17 @@ const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | unde
 }
 
 /**
- * After a delegate lost their rights: clears the hints of the owner and the delegate if this was
- * the last such relation.
+ * After somebody stopped to be a delegate, or to be asked: clears the hints of the owner and the
+ * delegate if this was the last such relation.
  */
 const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
-  const delegate = before?.status === 'ACCEPTED' ? before.delegateUserId : undefined
-  if (delegate === undefined || after.status === 'ACCEPTED') return
+  if (!before || !isActive(before) || isActive(after)) return
   await clearHintIfNone(owner, 'trustedMark', async () =>
-    (await listDelegates(owner)).some(({ status }) => status === 'ACCEPTED'),
+    (await listDelegates(owner)).some(isActive),
   )
-  await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
+  const delegate = before.status === 'ACCEPTED' ? before.delegateUserId : undefined
+  if (delegate !== undefined)
+    await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
 }
 
 /**

@@ -22,7 +22,7 @@ export const appScreens = screensFor('member', {
   },
   contacts: {
     title: 'Contacts',
-    load: () => import('#web/features/contacts/contacts-screen.tsx'),
+    load: () => import('../screens/contacts-screen.tsx'),
   },
   viewContact: {
     title: 'Contact',

@@ -9,8 +9,8 @@ export function Component() {
     <>
       <ViewContact />
       <Changes>
-        <WhatTheyGet />
         <ContactAccess />
+        <WhatTheyGet />
       </Changes>
     </>
   )

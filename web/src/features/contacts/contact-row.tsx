@@ -1,9 +1,11 @@
+import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
+import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
@@ -12,7 +14,7 @@ import { DeleteContact } from './delete-contact.tsx'
 
 /** A contact in the list: two lines and a menu. */
 export function ContactRow({ contact }: { contact: ContactItem }) {
-  const [deleting, setDeleting] = useState(false)
+  const [open, setOpen] = useState<'ask' | 'delete'>()
   const { contactId, name } = contact
   return (
     <>
@@ -28,12 +30,28 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
             entries={[
               viewEntry(paths.viewContact(contactId)),
               editEntry(paths.editContact(contactId)),
-              deleteEntry(() => setDeleting(true)),
+              ...(contact.isDelegate
+                ? []
+                : [
+                    {
+                      id: 'ask',
+                      label: 'Ask to be a delegate',
+                      icon: <UserRoundCheck size={18} />,
+                      changes: true,
+                      onSelect: () => setOpen('ask'),
+                    },
+                  ]),
+              deleteEntry(() => setOpen('delete')),
             ]}
           />
         }
       />
-      <DeleteContact contact={contact} open={deleting} onClose={() => setDeleting(false)} />
+      {open === 'ask' && <InviteDialog contact={contact} onClose={() => setOpen(undefined)} />}
+      <DeleteContact
+        contact={contact}
+        open={open === 'delete'}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   )
 }

@@ -10,12 +10,14 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { Changes, useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
+import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressBookPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
@@ -28,15 +30,10 @@ const kinds = [
   { value: 'contacts', label: 'Not delegates' },
 ]
 
-const noMatchText = ({
-  search,
-  filters: { type },
-}: ReturnType<typeof useListAddress<{ type: typeof ContactKind }>>) => {
-  if (search) return `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
-  return type === 'delegates'
-    ? 'None of your contacts is a delegate yet.'
+const noMatchText = (search: string) =>
+  search
+    ? `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
     : 'Nobody is on this page.'
-}
 
 /** The address book. */
 export function Component() {
@@ -64,7 +61,12 @@ export function Component() {
     <>
       <ListPage
         title="Contacts"
-        lead="The people you write to, share with and name in your will."
+        lead={
+          <>
+            The people you write to, share with and name in your will.{' '}
+            <TextLink to={chooseDelegates}>Your delegates</TextLink>
+          </>
+        }
         name="contacts"
         address={address}
         answer={contacts}
@@ -73,7 +75,7 @@ export function Component() {
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
         firstUse={<NoContacts onOpen={setOpen} />}
-        noMatch={noMatchText(address)}
+        noMatch={noMatchText(search)}
       />
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
         <Button

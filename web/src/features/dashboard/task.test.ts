@@ -123,7 +123,16 @@ test('of the accounts, those that nobody reads are counted, and lead to where th
 test('delegates are counted by those who may report, then by the day from which they count', () => {
   const chosen = { id: 'choose-delegates', needed: 2 } as const
   expect(delegateProgressText({ ...chosen, done: false, count: 1 })).toBe(
-    '1 of 2 may report your death so far.',
+    '1 of 2 may report your death so far. Ask one more person.',
+  )
+  expect(delegateProgressText({ ...chosen, done: false, count: 1, asked: 1 })).toBe(
+    '1 of 2 may report your death so far. One person has been asked and has not answered yet.',
+  )
+  expect(delegateProgressText({ ...chosen, done: false, asked: 1 })).toBe(
+    'You need 2 delegates. One person has been asked and has not answered yet. Ask one more person.',
+  )
+  expect(delegateProgressText({ ...chosen, done: false, asked: 1, lapsed: 1 })).toBe(
+    'You need 2 delegates. One person has been asked and has not answered yet. One person did not answer in time: ask again.',
   )
   expect(delegateProgressText({ ...chosen, done: false, count: 0 })).toMatch(
     /^None of them may report/,

@@ -4,6 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/advance.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
+import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
+import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
 export type WillGroup = Output<'Wills', 'GetWillsGroup'>
@@ -96,7 +98,7 @@ export function taskOf(
           ? waitingText(waitingMessages)
           : 'Two people you trust, who tell us when the time comes. They see nothing before.',
         action: 'Choose a delegate',
-        to: paths.contacts,
+        to: chooseDelegates,
       }
     case 'share-will':
       return {
@@ -154,19 +156,18 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "1 of 2 may report your death": how many of the delegates who are needed may do so. Undefined for
- * other tasks, before the first delegate, and once there are enough.
+ * "1 of 2 may report your death so far. Ask one more person.": how far a task of several people is.
+ * Nothing before the first is asked, and once it is done.
  */
 export const delegateProgressText = ({
   id,
   done,
-  count,
   needed,
-}: OnboardingItem): string | undefined => {
-  if (id !== 'choose-delegates' || done || count === undefined || !needed) return undefined
-  if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
-  return `${count} of ${needed} may report your death so far.`
-}
+  ...counts
+}: OnboardingItem): string | undefined =>
+  id === 'choose-delegates' && !done && needed !== undefined
+    ? missingDelegates({ needed, ...counts })
+    : undefined
 
 /**
  * "9 documents": how many things there are, for a task that can be done many times. Undefined

@@ -34,7 +34,7 @@ export function ContactAccess() {
           {(data) => (
             <>
               <Row gap="2">
-                <DelegateMark status={data.status} />
+                <DelegateMark delegate={data} />
                 <Text>{describeDelegate(data)}</Text>
               </Row>
               {(data.status === 'ACCEPTED' || data.status === 'INVITED') && (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -30,54 +31,53 @@ function AskForChannel() {
   )
 }
 
-/** Every contact who was asked to be a delegate, with their status. */
+/** The delegates of an owner in brief, among everything that other people may do or see. */
 export function DelegateList() {
-  const delegates = useQuery('Sharing', 'ListDelegates', {}, { revalidateIfStale: true })
   return (
     <SectionCard
       title="Your delegates"
       lead="They confirm that you have died, so that your will and messages arrive. Two or more are best. Before that they see only what you share with them."
     >
-      <Loaded
-        answer={delegates}
-        skeleton={<SkeletonRows rows={2} />}
-        empty={({ items }) => items.length === 0 && <NobodyAsked />}
-      >
-        {({ items }) => (
-          <>
-            <chakra.ul>
-              {items.map((delegate) => (
-                <PersonRow
-                  key={delegate.contactId}
-                  name={delegate.name}
-                  mark={<DelegateMark status={delegate.status} />}
-                  detail={
-                    <>
-                      {describeDelegate(delegate)}{' '}
-                      <TextLink to={paths.viewContact(delegate.contactId)}>Details</TextLink>
-                    </>
-                  }
-                  actions={<DelegateActions delegate={delegate} />}
-                />
-              ))}
-            </chakra.ul>
-            <AskForChannel />
-          </>
-        )}
-      </Loaded>
+      <DelegateRows />
+      <div>
+        <LinkButton to={chooseDelegates} variant="secondary">
+          Choose your delegates
+        </LinkButton>
+      </div>
     </SectionCard>
   )
 }
 
-function NobodyAsked() {
+/** Every contact who was asked to be a delegate, with their status. */
+export function DelegateRows() {
+  const delegates = useQuery('Sharing', 'ListDelegates', {}, { revalidateIfStale: true })
   return (
-    <>
-      <Text>You have asked nobody yet. Choose somebody from your contacts.</Text>
-      <div>
-        <LinkButton to={paths.contacts} variant="secondary">
-          Go to your contacts
-        </LinkButton>
-      </div>
-    </>
+    <Loaded
+      answer={delegates}
+      skeleton={<SkeletonRows rows={2} />}
+      empty={({ items }) => items.length === 0 && <Text>You have asked nobody yet.</Text>}
+    >
+      {({ items }) => (
+        <>
+          <chakra.ul>
+            {items.map((delegate) => (
+              <PersonRow
+                key={delegate.contactId}
+                name={delegate.name}
+                mark={<DelegateMark delegate={delegate} />}
+                detail={
+                  <>
+                    {describeDelegate(delegate)}{' '}
+                    <TextLink to={paths.viewContact(delegate.contactId)}>Details</TextLink>
+                  </>
+                }
+                actions={<DelegateActions delegate={delegate} />}
+              />
+            ))}
+          </chakra.ul>
+          <AskForChannel />
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { type DelegateItem, delegateBadge } from './delegate-words.ts'
 
 /** The status of a delegate in a word or two; shows nothing for other contacts. */
-export function DelegateMark({ status }: Pick<DelegateItem, 'status'>) {
-  const badge = delegateBadge[status]
+export function DelegateMark({ delegate }: { delegate: DelegateItem }) {
+  const badge = delegateBadge(delegate)
   return badge && <Badge tone={badge.tone}>{badge.label}</Badge>
 }

@@ -4,8 +4,31 @@ import { serverNow } from '#web/lib/server-time.ts'
 
 export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
 
-/** The badge of a contact, by their status as a delegate. */
-export const delegateBadge = {
+/** Whether the link of the latest mail has expired without an answer. */
+const isLapsed = ({ invitationExpiresAt }: DelegateItem) =>
+  invitationExpiresAt !== undefined && Date.parse(invitationExpiresAt) <= serverNow()
+
+/** How many delegates accepted, can still answer, and did not answer in time. */
+export const countsOf = (delegates: readonly DelegateItem[]) => {
+  const accepted = delegates.filter(({ status }) => status === 'ACCEPTED')
+  const invited = delegates.filter(({ status }) => status === 'INVITED')
+  const lapsed = invited.filter(isLapsed).length
+  return {
+    ...(accepted.length > 0 && {
+      count: accepted.filter(({ reportPassing }) => reportPassing).length,
+    }),
+    asked: invited.length - lapsed,
+    lapsed,
+  }
+}
+
+/** The badge of a delegate. Nothing for other contacts. */
+export const delegateBadge = (delegate: DelegateItem) =>
+  delegate.status === 'INVITED' && isLapsed(delegate)
+    ? ({ label: 'No answer', tone: 'warning' } as const)
+    : badges[delegate.status]
+
+const badges = {
   NONE: undefined,
   INVITED: { label: 'Asked', tone: 'warning' },
   ACCEPTED: { label: 'Delegate', tone: 'success' },
@@ -14,15 +37,13 @@ export const delegateBadge = {
 } as const
 
 /** A contact's status as a delegate, in a sentence. */
-export function describeDelegate({
-  status,
-  acceptedBy,
-  acceptedAt,
-  countsFrom,
-  invitationExpiresAt,
-}: DelegateItem): string {
+export function describeDelegate(delegate: DelegateItem): string {
+  const { status, acceptedBy, acceptedAt, countsFrom, invitationExpiresAt } = delegate
   switch (status) {
     case 'INVITED':
+      if (invitationExpiresAt && isLapsed(delegate)) {
+        return `Has not answered. The link in our mail ended on ${dateOf(invitationExpiresAt)}. Send it again, or ask somebody else.`
+      }
       return invitationExpiresAt
         ? `Asked by mail. The link works until ${dateOf(invitationExpiresAt)}.`
         : 'Not asked by mail yet: this address has had many of our mails. Send it again tomorrow.'

@@ -5,10 +5,10 @@ import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { ScheduleInfo } from '#shared/model/message.ts'
-import { paths } from '#shared/paths.ts'
 import { instantOf, isSkipped } from '#shared/rules/delivery/schedule.ts'
 import { cityOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -29,7 +29,7 @@ function NoReporterYet() {
     <Banner
       tone="warning"
       title="No delegate of yours could report your death yet"
-      action={<TextLink to={paths.contacts}>See your delegates</TextLink>}
+      action={<TextLink to={chooseDelegates}>See your delegates</TextLink>}
     >
       This message goes out only after a delegate has told us. A delegate can do so 30 days after
       they accepted. You can finish it now.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ContactItem } from '#shared/model/contact.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -6,19 +7,18 @@ import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import type { DelegateItem } from './delegate-words.ts'
 
 /** Explains what a delegate is, and asks a contact to be one. */
 export function InviteDialog({
-  delegate,
+  contact,
   onClose,
 }: {
-  delegate: DelegateItem
+  contact: Pick<ContactItem, 'contactId' | 'name' | 'email'>
   onClose: () => void
 }) {
   const [mayReport, setMayReport] = useState(true)
-  const { contactId, name } = delegate
-  const [email, setEmail] = useState(delegate.email)
+  const { contactId, name } = contact
+  const [email, setEmail] = useState(contact.email)
   const invitation = useMutation(async () => {
     await api.Sharing.SetAsDelegate({
       body: { contactId, isDelegate: true, reportPassing: mayReport },
@@ -26,7 +26,7 @@ export function InviteDialog({
     report({ name: 'AssignedAsADelegate' })
     onClose()
   })
-  if (!email) return <AddEmailDialog contact={delegate} onClose={onClose} onAdded={setEmail} />
+  if (!email) return <AddEmailDialog contact={contact} onClose={onClose} onAdded={setEmail} />
   return (
     <FormDialog
       title={`Ask ${name} to be your delegate?`}

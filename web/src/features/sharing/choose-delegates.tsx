@@ -1,0 +1,161 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Contact, MiniContact } from '#shared/model/contact.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { paths } from '#shared/paths.ts'
+import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
+import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
+import { mayBeSameName } from '#shared/rules/will/names.ts'
+import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
+import { allOf, mapAnswer } from '#web/lib/api/answer.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Changes } from '#web/lib/session/memorial.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
+import { List, pageSize } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
+import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
+import { PersonRow } from '#web/parts/sharing/person-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LetterPicture } from '#web/ui/illustrations.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, PageTitle } from '#web/ui/typography.tsx'
+import { DelegateRows } from './delegate-list.tsx'
+import { countsOf } from './delegate-words.ts'
+
+/** The delegates of the owner, and the contacts whom they can ask to be one. */
+export function ChooseDelegates() {
+  const { userProfileId } = useCredentials()
+  const address = useListAddress({})
+  const people = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
+  const delegates = useQuery('Sharing', 'ListDelegates', {})
+  const draft = useOwnDraft()
+  const [asking, setAsking] = useState<Asked>()
+  const [adding, setAdding] = useState(false)
+  const settings = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
+  const missing =
+    settings.data &&
+    delegates.data &&
+    missingDelegates({
+      needed: settings.data.confirmers,
+      ...countsOf(delegates.data.items),
+    })
+  const words = searchWords(address.search)
+  const named = namedIn(draft)
+  const answer = mapAnswer(allOf({ people, delegates }), (known) => {
+    const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
+    const free = known.people
+      .filter(({ contactId }) => !listed.has(contactId))
+      .map((contact) => ({ ...contact, inWill: named.some((person) => isSame(person, contact)) }))
+      .sort((one, other) => Number(other.inWill) - Number(one.inWill))
+    const found = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
+    const from = (address.page - 1) * pageSize
+    return { items: found.slice(from, from + pageSize), total: found.length }
+  })
+  const add = (
+    <Changes>
+      <Button
+        minH="control"
+        variant="secondary"
+        icon={<Plus size={20} />}
+        onClick={() => setAdding(true)}
+      >
+        Add somebody new
+      </Button>
+    </Changes>
+  )
+  return (
+    <>
+      <PageTitle
+        lead="Two people whom you trust are best. When you have died, they tell us, and your will and messages reach your people."
+        aside={<TextLink to={paths.contacts}>All contacts</TextLink>}
+      >
+        Your delegates
+      </PageTitle>
+      <Stack gap="8">
+        <SectionCard title="Whom you asked" lead={missing}>
+          <DelegateRows />
+        </SectionCard>
+        <section aria-labelledby="whom-to-ask">
+          <Heading as="h2" size="lg" id="whom-to-ask" mb="4">
+            Whom do you ask?
+          </Heading>
+          <List
+            name="people you can ask"
+            address={address}
+            answer={answer}
+            searchFor="Search by name or e-mail"
+            actions={add}
+            row={(contact) => (
+              <PersonRow
+                key={contact.contactId}
+                inset
+                name={contact.name}
+                detail={describe(contact)}
+                actions={
+                  <Changes>
+                    <Button
+                      variant="secondary"
+                      aria-label={`Ask ${contact.name}`}
+                      onClick={() => setAsking(contact)}
+                    >
+                      Ask
+                    </Button>
+                  </Changes>
+                }
+              />
+            )}
+            firstUse={
+              <EmptyState picture={<LetterPicture />} title="Nobody else to ask" action={add}>
+                Add the person whom you trust with this, and ask them at once.
+              </EmptyState>
+            }
+            noMatch={`Nobody matches “${address.search}”. Try fewer letters, or add them.`}
+          />
+        </section>
+      </Stack>
+      {asking && <InviteDialog contact={asking} onClose={() => setAsking(undefined)} />}
+      {adding && (
+        <AddContactDialog
+          needsEmail
+          name={address.search}
+          onClose={() => setAdding(false)}
+          onAdded={(contact) => setAsking(toAsked(contact))}
+        />
+      )}
+    </>
+  )
+}
+
+interface Asked {
+  readonly contactId: ContactId
+  readonly name: string
+  readonly email?: string | undefined
+}
+
+const toAsked = (contact: Contact): Asked => ({
+  contactId: contact.contactId,
+  name: displayName(contact),
+  email: primaryEmail(contact),
+})
+
+/** The answers of the owner's will. Undefined while there is none. */
+const useOwnDraft = (): WillDraft | undefined => {
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
+  return useQuery('Wills', 'GetFullyLoadedWill', wills.data?.will ? {} : null).data?.draft
+}
+
+const namedIn = (draft: WillDraft | undefined): readonly RosterEntry[] =>
+  draft ? [...roster(draft).values()].filter(({ kind, living }) => kind === 'person' && living) : []
+
+/** Whether a person of the will is this contact: people of one name are taken for the same. */
+const isSame = (person: RosterEntry, { contactId, name }: MiniContact): boolean =>
+  person.contactId === contactId || mayBeSameName(person.name, name)
+
+const describe = ({ email, inWill }: MiniContact & { inWill: boolean }) =>
+  [inWill && 'Named in your will', email ?? 'No e-mail address yet'].filter(Boolean).join(' · ')
