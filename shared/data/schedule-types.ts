@@ -15,12 +15,13 @@ export const SCHEDULE_TYPES = [
   {
     id: 'afterDeath',
     name: 'After I die',
-    description: 'We deliver it a day after your death has been confirmed.',
+    description:
+      'We deliver it once your delegates have confirmed your death and nobody has objected in time.',
   },
   {
     id: 'afterDeathDelayed',
     name: 'Some time after I die',
-    description: 'We wait as many days as you choose after that.',
+    description: 'We wait as many days more as you choose.',
   },
   {
     id: 'afterDeathBirthday',

@@ -82,7 +82,10 @@ const mostVotes = (history: History, { at, now }: { at: string; now: string }): 
  * The time to object, in milliseconds: as chosen, doubled if a single delegate decides, and at
  * least 72 hours. `deciders`: how many can decide.
  */
-const timeToObject = ({ challengeDays, confirmers }: Chosen, deciders: number): number =>
+export const timeToObject = (
+  { challengeDays, confirmers }: Pick<Chosen, 'challengeDays' | 'confirmers'>,
+  deciders: number,
+): number =>
   Math.max(
     periods.shortestChallenge,
     challengeDays * periods.day * (Math.min(confirmers, deciders) === 1 ? 2 : 1),

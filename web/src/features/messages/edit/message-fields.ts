@@ -4,6 +4,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 import type { FullMessage } from '#shared/model/message.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
+import { instantOf } from '#shared/rules/delivery/schedule.ts'
 import type { Input } from '#web/lib/api/api.ts'
 
 /** A message as the screen edits it: answers that may be incomplete are text. */
@@ -53,6 +54,12 @@ export const fieldsOf = (message: FullMessage, ownZone: TimeZone): MessageFields
     fallbackContactId: info.fallbackContactId,
   }
 }
+
+/** The chosen instant, if it is complete. */
+export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time)
+    ? instantOf(`${date}T${time}`, timeZone)
+    : undefined
 
 export type Form = Input<'Messages', 'UpdateMessage'>['body']
 

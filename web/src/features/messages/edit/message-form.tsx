@@ -20,6 +20,7 @@ import { isTriedAgain, progressOf } from './progress-of.ts'
 import { RecipientLog } from './recipient-log.tsx'
 import { reviewSentence } from './review-sentence.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
+import { useDaysToMessages } from './use-days-to-messages.ts'
 import { useMessage } from './use-message.ts'
 
 // A person writes first: the heading does not wait for what uploads files.
@@ -44,6 +45,7 @@ export function MessageForm({
   const { userProfileId } = useCredentials()
   const contacts =
     useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId }).data ?? []
+  const daysToMessages = useDaysToMessages()
   const isMemorial = useIsMemorial()
   const isUnderWay = progressOf(message) !== 'before'
   const locked = isMemorial || isUnderWay
@@ -104,7 +106,11 @@ export function MessageForm({
           </>
         )}
         {!isMemorial && (
-          <MessageActions work={work} review={reviewSentence(fields, contacts)} locked={locked} />
+          <MessageActions
+            work={work}
+            review={reviewSentence(fields, contacts, daysToMessages)}
+            locked={locked}
+          />
         )}
       </Stack>
     </chakra.div>

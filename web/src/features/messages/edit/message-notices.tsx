@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { fieldsOf } from './message-fields.ts'
 import { isPartlyTakenBack, progressOf } from './progress-of.ts'
 import { reviewSentence } from './review-sentence.ts'
+import { useDaysToMessages } from './use-days-to-messages.ts'
 import type { MessageWork } from './use-message.ts'
 
 /**
@@ -19,6 +20,7 @@ export function MessageNotices({
   contacts: readonly MiniContact[]
 }) {
   const progress = progressOf(message)
+  const daysToMessages = useDaysToMessages()
   return (
     <>
       {newer && (
@@ -62,7 +64,10 @@ export function MessageNotices({
         </Banner>
       )}
       {message && status === 'SCHEDULED' && progress === 'before' && (
-        <Banner tone="info" title={reviewSentence(fieldsOf(message, ownZone()), contacts)}>
+        <Banner
+          tone="info"
+          title={reviewSentence(fieldsOf(message, ownZone()), contacts, daysToMessages)}
+        >
           You can change or cancel it at any time before. Changes count once you save them below.
         </Banner>
       )}

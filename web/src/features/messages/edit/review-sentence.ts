@@ -1,13 +1,27 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
-import type { MessageFields } from './message-fields.ts'
-import { chosenInstant } from './schedule-fields.tsx'
+import { chosenInstant, type MessageFields } from './message-fields.ts'
 
-/** Says what will happen, to whom and when, in one sentence. Undefined while that is not known. */
+const neverBefore = 'Never before it is confirmed.'
+
+/** When messages go out, `extra` days later than the first. */
+const daysAfter = (days: number | undefined, extra = 0) =>
+  days === undefined
+    ? 'once your death is reported, your delegates confirm it and nobody objects in time'
+    : `about ${days + extra} days after your death is reported, if your delegates confirm it and nobody objects`
+
+const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/**
+ * Says what will happen, to whom and when, in one sentence. Undefined while that is not known.
+ *
+ * @param daysToMessages After how many days of a report messages go out. Undefined while unknown.
+ */
 export const reviewSentence = (
   fields: MessageFields,
-  contacts: readonly MiniContact[],
+  contacts: readonly Pick<MiniContact, 'contactId' | 'name'>[],
+  daysToMessages: number | undefined,
 ): string | undefined => {
   const names = fields.recipients.flatMap(
     (id) => contacts.find(({ contactId }) => contactId === id)?.name ?? [],
@@ -23,13 +37,14 @@ export const reviewSentence = (
       return instant && `On ${timeInZone(instant, fields.timeZone)}, we’ll write to ${who}.`
     }
     case 'afterDeath':
-      return `A day after your death has been confirmed, we’ll write to ${who}. Never before.`
+      return `${begun(daysAfter(daysToMessages))}, we’ll write to ${who}. ${neverBefore}`
     case 'afterDeathDelayed':
-      return fields.delayDays === ''
-        ? undefined
-        : `${fields.delayDays} ${fields.delayDays === '1' ? 'day' : 'days'} after your death has been confirmed and announced, we’ll write to ${who}. Never before.`
+      if (fields.delayDays === '') return undefined
+      return daysToMessages === undefined
+        ? `${fields.delayDays} ${fields.delayDays === '1' ? 'day' : 'days'} after the messages that wait for your death, we’ll write to ${who}. ${neverBefore}`
+        : `${begun(daysAfter(daysToMessages, Number(fields.delayDays)))}, we’ll write to ${who}. ${neverBefore}`
     case 'afterDeathBirthday':
-      return `On the first birthday after your death, at 9 in the morning where they live, we’ll write to ${who}.`
+      return `On the first birthday ${daysToMessages === undefined ? 'after' : 'from'} ${daysAfter(daysToMessages)}, at 9 in the morning where they live, we’ll write to ${who}. ${neverBefore}`
     default:
       return undefined
   }

@@ -5,7 +5,7 @@ import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { ScheduleInfo } from '#shared/model/message.ts'
-import { instantOf, isSkipped } from '#shared/rules/delivery/schedule.ts'
+import { isSkipped } from '#shared/rules/delivery/schedule.ts'
 import { cityOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
@@ -17,7 +17,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import type { MessageFields } from './message-fields.ts'
+import { chosenInstant, type MessageFields } from './message-fields.ts'
 import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
 
@@ -36,12 +36,6 @@ function NoReporterYet() {
     </Banner>
   )
 }
-
-/** The chosen instant, if it is complete. */
-export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time)
-    ? instantOf(`${date}T${time}`, timeZone)
-    : undefined
 
 const delegatesLook =
   'your delegates learn for whom it is, and two of them can agree on another address. They do not get to read it.'

@@ -1,0 +1,17 @@
+import type { PassingSettings } from '#shared/model/passing.ts'
+import { periods, stageDelays } from './periods.ts'
+import { timeToObject } from './settings-in-force.ts'
+
+/**
+ * How many days after a report the messages of an owner go out who does not object, if the clock
+ * never stands still and no certificate shortens the time.
+ *
+ * @param deciders How many delegates can decide. Of nobody it is said for as many as were chosen.
+ */
+export const daysToMessages = (
+  settings: Pick<PassingSettings, 'challengeDays' | 'confirmers'>,
+  deciders: number,
+): number => {
+  const objecting = timeToObject(settings, deciders || settings.confirmers)
+  return Math.round((objecting + periods.cooling + stageDelays.messages) / periods.day)
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { exampleContactId } from '#shared/contract/example.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { TimeZone } from '#shared/model/time-zone.ts'
+import { blankFields, type MessageFields } from './message-fields.ts'
+import { reviewSentence } from './review-sentence.ts'
+
+const contactId = ContactId.parse(exampleContactId)
+const contact = { contactId, name: 'Ben' }
+
+const sentence = (fields: Partial<MessageFields>, days: number | undefined) =>
+  reviewSentence(
+    { ...blankFields(TimeZone.parse('America/New_York'), contactId), ...fields },
+    [contact],
+    days,
+  )
+
+it('a letter for after the death names the whole time from the report, by the owner’s settings', () => {
+  const ifConfirmed = 'if your delegates confirm it and nobody objects'
+  expect(sentence({ scheduleTypeId: 'afterDeath' }, 17)).toBe(
+    `About 17 days after your death is reported, ${ifConfirmed}, we’ll write to Ben. Never before it is confirmed.`,
+  )
+  expect(sentence({ scheduleTypeId: 'afterDeathDelayed', delayDays: '30' }, 17)).toBe(
+    `About 47 days after your death is reported, ${ifConfirmed}, we’ll write to Ben. Never before it is confirmed.`,
+  )
+  expect(sentence({ scheduleTypeId: 'afterDeathBirthday' }, 17)).toBe(
+    `On the first birthday from about 17 days after your death is reported, ${ifConfirmed}, at 9 in the morning where they live, we’ll write to Ben. Never before it is confirmed.`,
+  )
+})
+
+it('without the settings it names no days', () => {
+  expect(sentence({ scheduleTypeId: 'afterDeath' }, undefined)).toBe(
+    'Once your death is reported, your delegates confirm it and nobody objects in time, we’ll write to Ben. Never before it is confirmed.',
+  )
+})

@@ -1,0 +1,14 @@
+import { daysToMessages } from '#shared/rules/passing/days-to-messages.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+
+/**
+ * After how many days of a report the owner's messages go out, by their settings. Undefined while
+ * that is not known.
+ */
+export const useDaysToMessages = (): number | undefined => {
+  const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
+  if (!data) return undefined
+  const { challengeDays = data.challengeDays, confirmers = data.confirmers } =
+    data.stillCounts ?? {}
+  return daysToMessages({ challengeDays, confirmers }, data.allowed)
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { exampleContactId } from '#shared/contract/example.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { countsOf, type DelegateItem, delegateBadge, describeDelegate } from './delegate-words.ts'
+
+const delegate = (parts: Partial<DelegateItem>): DelegateItem => ({
+  contactId: ContactId.parse(exampleContactId),
+  name: 'Ben',
+  status: 'INVITED',
+  reportPassing: true,
+  ...parts,
+})
+const lapsed = delegate({ invitationExpiresAt: '2020-01-02T12:00:00.000Z' })
+const asked = delegate({ invitationExpiresAt: '2999-01-02T12:00:00.000Z' })
+
+it('a link whose time is over is not said to work: it is sent again, or somebody else is asked', () => {
+  expect(describeDelegate(asked)).toBe('Asked by mail. The link works until January 2, 2999.')
+  expect(describeDelegate(lapsed)).toBe(
+    'Has not answered. The link in our mail ended on January 2, 2020. Send it again, or ask somebody else.',
+  )
+  expect([asked, lapsed].map((item) => delegateBadge(item)?.label)).toEqual(['Asked', 'No answer'])
+})
+
+it('who may report, can still answer and did not answer in time are counted apart', () => {
+  expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1 })
+  const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
+  const accepted = delegate({ status: 'ACCEPTED' })
+  expect(countsOf([accepted, silent, asked])).toEqual({ count: 1, asked: 1, lapsed: 0 })
+})
