@@ -208,6 +208,11 @@ export const PassingReport = z.object({
    * Their confirmation does not count meanwhile, and they still count as electors.
    */
   resting: z.array(z.object({ userId: UserId, at: Instant })).optional(),
+  /**
+   * When the only delegate is asked to confirm their own report. Absent if there are others, and
+   * once they were asked.
+   */
+  askAgainAt: Instant.optional(),
   /** When a worker looks next which electors are gone, if nothing else is due before. */
   electorsLookAt: Instant.optional(),
   /** The results of the notices to each elector who has not confirmed, by account. */
@@ -319,6 +324,9 @@ export const NoticeKind = z.enum([
   'EXPIRED',
   'ENDED',
   'CONFIRM_NOW',
+  'CONFIRM_AGAIN',
+  'REPORT_RECEIVED',
+  'ENOUGH_CONFIRMED',
   'CERTIFICATE_REFUSED',
   'CHECK_IN',
   'SETTINGS_WEAKENED',
@@ -335,6 +343,10 @@ export const Notice = z.object({
   state: PassingState,
   /** The name of the reporter. Absent if missed check-ins opened the report. */
   reporter: z.string().optional(),
+  /** The delegate to notify is the one who reported. */
+  own: z.literal(true).optional(),
+  /** When the only delegate can confirm their own report. */
+  confirmFrom: Instant.optional(),
   /** Until when the owner can object before the next step. */
   endsAt: Instant.optional(),
   /** Why the last wait is long. Absent if it is not. */

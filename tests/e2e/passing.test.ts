@@ -67,13 +67,18 @@ describe('a delegate', () => {
   })
 
   it('learns of another delegate’s report, and disputes it', async () => {
-    const { page } = await openPage({ as: second })
+    const reporter = (await openPage({ as: second })).page
+    await reporter.goto(paths.passing)
+    await reporter.getByRole('link', { name: /^Carmen Moreno/ }).click()
+    await button(reporter, 'Report a death').click()
+    await reporter.getByLabel(/^I know that .* has died$/).check()
+    await button(reporter, 'Report it').click()
+    await reporter.getByRole('heading', { name: 'What you said' }).waitFor()
+    expect(await button(reporter, 'This is not so').count()).toBe(0)
+    await reporter.getByText(/^It shortens the time .* from 14 days to 3,/).waitFor()
+    const { page } = await openPage({ as: first })
     await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
-    await button(page, 'Report a death').click()
-    await page.getByLabel(/^I know that .* has died$/).check()
-    await button(page, 'Report it').click()
-    await page.getByRole('heading', { name: 'Where things stand' }).waitFor()
     await button(page, 'This is not so').click()
     const reason = page.getByLabel('What is wrong?')
     await reason.fill('Not meant for this report.')

@@ -29,14 +29,14 @@ const informing: readonly NoticeKind[] = [
   'ENDED',
   'SETTINGS_WEAKENED',
 ]
-const delegatesOnly: readonly NoticeKind[] = ['CONFIRM_NOW', 'CERTIFICATE_REFUSED']
-const ownersOnly: readonly NoticeKind[] = [
-  'REMINDER',
-  'SHORTENED',
-  'NOT_SENT',
-  'CHECK_IN',
-  'SETTINGS_WEAKENED',
+const delegatesOnly: readonly NoticeKind[] = [
+  'CONFIRM_NOW',
+  'CONFIRM_AGAIN',
+  'REPORT_RECEIVED',
+  'ENOUGH_CONFIRMED',
+  'CERTIFICATE_REFUSED',
 ]
+const ownersOnly: readonly NoticeKind[] = ['REMINDER', 'NOT_SENT', 'CHECK_IN', 'SETTINGS_WEAKENED']
 
 describe('a notice', () => {
   it.each(NoticeKind.options.filter((kind) => !delegatesOnly.includes(kind)))(

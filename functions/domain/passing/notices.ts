@@ -81,7 +81,7 @@ const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? [
         `You can stop this ${untilWhen(notice, facts)}.`,
-        `If you don't, and your delegates confirm it, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder}`,
+        `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder}`,
       ]
     : [
         'The time to object is over. Nothing is released unless your delegates confirm it, and 48 hours after that.',
@@ -328,10 +328,12 @@ const delegateNotice = (
   text: `Heirloom: ${text} ${statusLink}`,
 })
 
-const reportedBy = ({ reporter }: Notice, owner: string) =>
-  reporter === undefined
+const reportedBy = ({ reporter, own }: Notice, owner: string) => {
+  if (own) return `You told us that ${owner} has died.`
+  return reporter === undefined
     ? `${owner} did not answer our check-ins for a long time.`
     : `${plainName(reporter) || 'Another delegate'} told us that ${owner} has died.`
+}
 
 const delegatesConfirmed = ({ lowered }: Notice, { owner }: NoticeFacts) => {
   if (lowered === 'GONE')
@@ -345,7 +347,9 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
     delegateNotice(
       {
-        subject: `Has ${facts.owner} died?`,
+        subject: notice.own
+          ? `Your word about ${facts.owner} is needed`
+          : `Has ${facts.owner} died?`,
         paragraphs: [
           reportedBy(notice, facts.owner),
           `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
@@ -361,16 +365,72 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: `Your word about ${facts.owner} is needed`,
         paragraphs: [
           `${reportedBy(notice, facts.owner)} Nobody has objected.`,
-          'Not enough of you have confirmed it yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
+          'It is not confirmed yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
         ],
         text: `your word about ${facts.owner} is needed:`,
+      },
+      facts,
+    ),
+  REPORT_RECEIVED: (notice, facts) =>
+    delegateNotice(
+      {
+        subject: `We have your report about ${facts.owner}`,
+        paragraphs: [
+          `${reportedBy(notice, facts.owner)} We are sorry.`,
+          `We tell ${facts.owner}, who can object ${untilWhen(notice, facts)}.`,
+          notice.confirmFrom
+            ? `You are the only one who can confirm it. You can do that from ${timeInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
+            : 'Your report counts as your confirmation. We have asked the other delegates whether they confirm it too.',
+          'We write to you at each further step.',
+        ],
+        text: `we have your report about ${facts.owner}, and write to you at each further step.`,
+      },
+      facts,
+    ),
+  CONFIRM_AGAIN: (notice, facts) =>
+    delegateNotice(
+      {
+        subject: `You can now confirm that ${facts.owner} has died`,
+        paragraphs: [
+          `${reportedBy(notice, facts.owner)} A day has passed, and you are the only one who can confirm it.`,
+          'If it is so, sign in and confirm it. Nothing is released before you do.',
+        ],
+        text: `you can now confirm your report about ${facts.owner}:`,
+      },
+      facts,
+    ),
+  ENOUGH_CONFIRMED: (notice, facts) =>
+    delegateNotice(
+      {
+        subject: `The report about ${facts.owner} is confirmed`,
+        paragraphs: [
+          delegatesConfirmed(notice, facts),
+          `${facts.owner} can still object ${untilWhen(notice, facts)}. After that we wait 48 more hours, and write to you again.`,
+        ],
+        text: `the report about ${facts.owner} is confirmed. They can still object ${untilWhen(notice, facts)}.`,
+      },
+      facts,
+    ),
+  SHORTENED: (notice, facts) =>
+    delegateNotice(
+      {
+        subject: `The death certificate of ${facts.owner} was accepted`,
+        paragraphs: [
+          `Someone on our team has looked at it. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
+          ...(notice.state === 'REPORTED'
+            ? [
+                'The delegates still have to confirm the death. If you have not done so, sign in and say whether it is so.',
+              ]
+            : []),
+        ],
+        text: `the death certificate of ${facts.owner} was accepted. They can object ${untilWhen(notice, facts)}.`,
       },
       facts,
     ),
   COOLING: (notice, facts) =>
     delegateNotice(
       {
-        subject: `The report about ${facts.owner} is confirmed`,
+        subject: `The last wait about ${facts.owner} begins`,
         paragraphs: [
           `${delegatesConfirmed(notice, facts)} We wait until ${endOf(notice, facts)}.`,
           ...(notice.lowered

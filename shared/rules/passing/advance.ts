@@ -89,7 +89,7 @@ export const advance = (
   if (passing.state === 'CONFIRMED') return unchanged(next)
   return {
     passing: next,
-    notices: [toOwner('REMINDER', next)],
+    notices: [toOwner('REMINDER', next), ...toElectorate('ENOUGH_CONFIRMED', next, report)],
     activity: logged('PASSING_CONFIRMED'),
   }
 }

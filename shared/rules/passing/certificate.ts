@@ -3,7 +3,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Certificate, Notice, Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
-import { andThen, logged, nameIn, toOwner } from './decision.ts'
+import { andThen, logged, nameIn, toAll } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { isOpen } from './open-states.ts'
 import { later, laterOf, periods } from './periods.ts'
@@ -142,7 +142,7 @@ export const reviewCertificate = (
   const next: Passing = { ...passing, report: shortened }
   const decision: Decision = {
     passing: next,
-    notices: [toOwner('SHORTENED', next)],
+    notices: toAll('SHORTENED', next, shortened),
     activity: logged('CERTIFICATE_ACCEPTED', reason),
   }
   return advanceIfItRuns(decision, shortened, now)

@@ -110,6 +110,7 @@ const saidBy: Readonly<Partial<Record<NoticeKind, (other: NoticeKind) => boolean
   REMINDER: (other) => other !== 'REMINDER',
   CONTINUED: (other) => other === 'CONFIRM_NOW' || other === 'COOLING',
   SHORTENED: (other) => other === 'COOLING',
+  ENOUGH_CONFIRMED: (other) => other !== 'ENOUGH_CONFIRMED',
 }
 
 /** One mail for one moment: nobody is told the same twice. */

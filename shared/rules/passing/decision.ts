@@ -61,7 +61,15 @@ export const toElectorate = (
 ): Notice[] =>
   report.electorate
     .filter(({ userId }) => !except.includes(userId))
-    .map(({ userId }) => ({ to: 'delegate', userId, ...noticeFacts(kind, passing, report) }))
+    .map(({ userId }) => ({
+      to: 'delegate',
+      userId,
+      ...noticeFacts(kind, passing, report),
+      ...(userId === report.reporter ? { own: true } : {}),
+      ...(userId === report.reporter && report.askAgainAt
+        ? { confirmFrom: report.askAgainAt }
+        : {}),
+    }))
 
 /** One notice to the owner and one to each of the electorate. */
 export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport): Notice[] => [

@@ -28,7 +28,8 @@ const nextOfReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: Passi
   const end = report.challengeOver
     ? (report.unanswered?.ringAt ?? report.confirmBy)
     : report.challengeEndsAt
-  return earliest(notice, check, report.fewer?.from, report.electorsLookAt, end)
+  const { fewer, electorsLookAt, askAgainAt } = report
+  return earliest(notice, check, fewer?.from, electorsLookAt, askAgainAt, end)
 }
 
 /** When time alone will change a passing next. Undefined if it will not. */

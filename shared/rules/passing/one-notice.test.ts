@@ -34,3 +34,42 @@ it('a certificate that begins the last wait is told as the last wait alone', () 
   story.attach().look()
   expect(lastHeard(story)).toEqual([['COOLING'], ['COOLING'], ['COOLING'], ['COOLING']])
 })
+
+const toldTo = (story: Story, number: number) =>
+  story.told
+    .filter(({ notice }) => notice.userId === candidate(number).userId)
+    .map(({ notice }) => notice.kind)
+
+it('each delegate is told each step, also the one who reported', () => {
+  const story = new Story(delegates).report()
+  expect(toldTo(story, 1)).toEqual(['REPORT_RECEIVED'])
+  expect(toldTo(story, 2)).toEqual(['REPORTED'])
+  story.confirm(2)
+  expect([1, 2, 3].map((number) => toldTo(story, number).at(-1))).toEqual([
+    'ENOUGH_CONFIRMED',
+    'ENOUGH_CONFIRMED',
+    'ENOUGH_CONFIRMED',
+  ])
+})
+
+it('the only delegate is told of their report, and asked once when they can confirm it', () => {
+  const story = new Story(delegates.slice(0, 1)).report()
+  const [receipt] = story.told.filter(({ notice }) => notice.to === 'delegate')
+  expect(receipt?.notice).toMatchObject({ kind: 'REPORT_RECEIVED', own: true })
+  expect(receipt?.notice.confirmFrom).toBe(story.passing.report?.askAgainAt)
+  story.wait(periods.day - 1)
+  expect(toldTo(story, 1)).toEqual(['REPORT_RECEIVED'])
+  story.wait(1)
+  expect(toldTo(story, 1)).toEqual(['REPORT_RECEIVED', 'CONFIRM_AGAIN'])
+  story.confirm(1).wait(3 * periods.day)
+  expect(toldTo(story, 1)).toEqual(['REPORT_RECEIVED', 'CONFIRM_AGAIN', 'ENOUGH_CONFIRMED'])
+})
+
+it('every delegate hears that a certificate was accepted', () => {
+  const story = new Story(delegates).report().attach().look()
+  expect([1, 2, 3].map((number) => toldTo(story, number).at(-1))).toEqual([
+    'SHORTENED',
+    'SHORTENED',
+    'SHORTENED',
+  ])
+})

@@ -11,6 +11,7 @@ import { later, periods } from './periods.ts'
 import { isProven } from './probation.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import { notTold } from './told.ts'
+import { openToVotesFrom } from './vote.ts'
 import { lockedOutUntil, reportableFrom } from './withdrawals.ts'
 
 export const tooNew = () =>
@@ -88,7 +89,7 @@ export const openReport = (
   const electorate = electorateAt(candidates, now)
   const { challenge, ...needs } = settingsInForce(passing, { candidates, former }, now)
   const challengeEndsAt = later(now, challenge)
-  const report: PassingReport = {
+  const opened: PassingReport = {
     caseId,
     reportedAt: now,
     clockFrom: now,
@@ -110,6 +111,10 @@ export const openReport = (
     addressPause: 0,
     unreachable: false,
   }
+  const asksAt = openToVotesFrom(opened)
+  const report = asksAt > now ? { ...opened, askAgainAt: asksAt } : opened
+  // Whose report is a confirmation, or who can confirm it only later, is not asked now.
+  const isReceived = report.votes.length > 0 || report.askAgainAt !== undefined
   const next: Passing = {
     ...passing,
     state: basisOf(report, now) ? 'CONFIRMED' : 'REPORTED',
@@ -122,7 +127,8 @@ export const openReport = (
     passing: next,
     notices: [
       toOwner('REPORTED', next),
-      ...toElectorate('REPORTED', next, report, { except: accepted ? [] : [reporter] }),
+      ...toElectorate('REPORTED', next, report).filter(({ own }) => !own || !isReceived),
+      ...toElectorate('REPORT_RECEIVED', next, report).filter(({ own }) => own && isReceived),
     ],
     activity: [
       ...logged(

@@ -4,7 +4,7 @@ import { advance, advanceAndAsk, askTheSilent } from './advance.ts'
 import { askLater, askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
-import { andThen, logged, toAll, toOwner, unchanged } from './decision.ts'
+import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
@@ -98,6 +98,16 @@ const endConfirming = (moment: Moment): Decision => {
   const unanswered = { since: now, ringAt: later(now, periods.undecided) }
   const next: PassingReport = { ...report, unanswered, electorsLookAt: later(now, periods.day) }
   return askTheSilent({ ...passing, report: next }, next)
+}
+
+/** The only delegate can confirm their own report from now on. */
+const askAgain = ({ passing, report }: Moment): Decision => {
+  const next: PassingReport = { ...report, askAgainAt: undefined }
+  return {
+    passing: { ...passing, report: next },
+    notices: toElectorate('CONFIRM_AGAIN', passing, next).filter(({ own }) => own),
+    activity: [],
+  }
 }
 
 /** Sends one reminder for all that fell due since the last tick. */
@@ -221,6 +231,7 @@ const stepsOfReport: readonly Step[] = [
   },
   { isDue: ({ report, now }) => hasCome(report.told.checkAt, now), act: checkSending },
   { isDue: ({ report, now }) => hasCome(report.fewer?.from, now), act: needFewer },
+  { isDue: ({ report, now }) => hasCome(report.askAgainAt, now), act: askAgain },
   {
     isDue: ({ passing, report }) => passing.state !== 'COOLING' && report.challengeOver,
     act: endConfirming,

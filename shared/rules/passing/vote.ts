@@ -13,7 +13,9 @@ import { reportableFrom } from './withdrawals.ts'
  * From when on the electors can confirm. That is at once, with one exception: a delegate who is the
  * only elector left waits a day after their own report, so that they say it twice.
  */
-const openToVotesFrom = (report: PassingReport): string =>
+export const openToVotesFrom = (
+  report: Pick<PassingReport, 'reporter' | 'reportedAt' | 'electorate' | 'gone'>,
+): string =>
   report.reporter !== undefined && lastStanding(report) === report.reporter
     ? later(report.reportedAt, periods.soleConfirmation)
     : report.reportedAt
@@ -54,7 +56,11 @@ export const confirm = (
       `You took back a report or a confirmation. You can confirm it in ${daysUntil(now, from)}.`,
     )
   }
-  const counted: PassingReport = { ...report, votes: [...report.votes, { userId: by, at: now }] }
+  const counted: PassingReport = {
+    ...report,
+    votes: [...report.votes, { userId: by, at: now }],
+    askAgainAt: undefined,
+  }
   return andThen(
     {
       passing: { ...passing, report: counted },

@@ -1,6 +1,7 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
@@ -11,9 +12,24 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 
+type Report = NonNullable<PassingStatus['report']>
+
+const shortestDays = 3
+
+/** What a certificate brings, during a report. It shortens nothing once the time is over. */
+const benefitWords = (name: string, report: Report) => {
+  const days = report.challengeOver ? 0 : daysToObject(report)
+  return days > shortestDays
+    ? `It shortens the time in which ${name} can object from ${days} days to ${shortestDays}, once someone on our team has accepted it. You don’t have to hand one in.`
+    : 'Someone on our team looks at it. You don’t have to hand one in.'
+}
+
+const daysToObject = ({ reportedAt, challengeEndsAt }: Report) =>
+  Math.round((Date.parse(challengeEndsAt) - Date.parse(reportedAt)) / day)
+
 const certificateLead = ({ name, report }: PassingStatus) =>
   report
-    ? `You don’t have to hand one in. Someone on our team looks at it; until they have accepted it, nothing is shortened. Then ${name} still has 72 hours from the report to object.`
+    ? benefitWords(name, report)
     : `You can hand one in without a report, once in 90 days, also if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: ${name} has the whole time to object, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
 
 /** Uploads a death certificate, for the open report or while there is none. */

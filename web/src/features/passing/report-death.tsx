@@ -17,7 +17,7 @@ const obstacleWords = ({ whyNot, reportableFrom, name }: PassingStatus): string 
     case 'NO_PERMISSION':
       return `${name} has not let you report their death.`
     case 'TOO_NEW':
-      return `You can report a death from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on: 30 days after you accepted, and after ${name} last let you report or changed your address.`
+      return `You can report it from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${name} has changed your address or let you report again. If ${name} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
     case 'LOCKED_OUT':
       return `${name} has answered two of your reports. You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
     case 'WITHDREW':
@@ -111,7 +111,8 @@ export function ReportDeath({
           work={reporting}
         >
           <chakra.p mb="5">
-            {name} and the other delegates are told within a minute. Nothing is released now.
+            {status.countsAsConfirmation ? `${name} and the other delegates are` : `${name} is`}{' '}
+            told within a minute. Nothing is released now.
           </chakra.p>
         </ConfirmDialog>
       </section>

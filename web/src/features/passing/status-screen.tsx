@@ -64,8 +64,10 @@ function Status({
       <Stack gap="6">
         {report && isThanked && (
           <Banner title="Thank you for telling us">
-            We are sorry. We tell {name} and the other delegates now, and you get a mail when
-            something changes. You do not have to do anything else today.
+            {report.electors === 1
+              ? `We are sorry. We tell ${name} now. You are the only one who can confirm it: we write to you when you can, and at each further step.`
+              : `We are sorry. We tell ${name} and the other delegates now, and write to you at each further step.`}{' '}
+            You do not have to do anything else today.
           </Banner>
         )}
         {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}

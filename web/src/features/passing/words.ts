@@ -63,7 +63,7 @@ export const doNowWords = ({
   if (withdrawal) return 'You can take back what you said, as long as nothing is released.'
   return canDispute
     ? 'If you know that it is not so, say it, as long as nothing is released.'
-    : 'Nothing. We write to you when something changes.'
+    : 'Nothing. We write to you at each further step.'
 }
 
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {

@@ -39,9 +39,10 @@ export function YourWordDialog({
       tick: `I know that ${name} has died`,
       text: (
         <chakra.p mb="5">
-          We are very sorry for your loss. Your word counts once, and {name} can read it in their
-          log. Once enough of you have confirmed it and the time to object is over, the release
-          begins 48 hours later.
+          We are very sorry for your loss. {name} can see in their account that you confirmed it.{' '}
+          {status.report?.electors === 1
+            ? 'Once the time to object is over, we wait 48 hours, and the release begins.'
+            : 'Once enough of you have confirmed it and the time to object is over, we wait 48 hours, and the release begins.'}
         </chakra.p>
       ),
       call: () => api.Passing.ConfirmPassing({ profileId }),

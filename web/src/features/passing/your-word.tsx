@@ -23,6 +23,11 @@ const yourWordLead = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: P
     : 'You can take back what you said for as long as nothing is released.'
 }
 
+const headingOf = ({ canConfirm, canDispute, withdrawal }: PassingStatus) => {
+  if (!withdrawal && (canConfirm || canDispute)) return 'Do you know whether it is so?'
+  return canConfirm ? 'Confirm your report' : 'What you said'
+}
+
 interface Props {
   readonly status: PassingStatus
   readonly onDone: (status: PassingStatus) => void
@@ -34,24 +39,24 @@ interface Props {
 export function YourWord({ status, onDone }: Props) {
   const [act, setAct] = useState<Act>()
   const { confirmableFrom, withdrawal } = status
-  const hasSay = status.canConfirm || status.canDispute || withdrawal || confirmableFrom
+  // Whose word alone carries the report takes it back instead.
+  const canDispute = status.canDispute && !withdrawal?.endsReport
+  const hasSay = status.canConfirm || canDispute || withdrawal || confirmableFrom
   if (!hasSay) return null
   return (
     <Card asChild>
       <section>
         <Heading as="h2" size="lg">
-          {status.canConfirm || status.canDispute
-            ? 'Do you know whether it is so?'
-            : 'What you said'}
+          {headingOf({ ...status, canDispute })}
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
-          {yourWordLead(status)}
+          {yourWordLead({ ...status, canDispute })}
         </Text>
         <Actions>
           {status.canConfirm && (
             <Button onClick={() => setAct('confirm')}>Confirm the death</Button>
           )}
-          {status.canDispute && (
+          {canDispute && (
             <Button variant="secondary" onClick={() => setAct('dispute')}>
               This is not so
             </Button>
