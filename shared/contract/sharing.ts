@@ -278,7 +278,12 @@ export const sharing = group('Sharing', {
     changes: trustingQueries,
     query: z.object({ code: LinkCode, userProfileId: UserProfileId.optional() }),
     secrets: ['code'],
-    output: z.object({ owner: Person, reportPassing: z.boolean() }),
+    output: z.object({
+      owner: Person,
+      reportPassing: z.boolean(),
+      /** From when the caller can report the owner's death. Absent if they may not. */
+      countsFrom: Instant.optional(),
+    }),
     errors: [...codeErrors, 'OTHER_ADDRESS', 'ALREADY_DELEGATE', 'STALE_VERSION'],
     example: { query: { ...exampleProfile, code: 'made-when-the-mail-was-sent' } },
   }),

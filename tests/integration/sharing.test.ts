@@ -93,7 +93,7 @@ const untilTold = ({ email }: TestPerson, words: string) =>
 const accepted = async () => {
   const parts = await invited()
   await ok(parts.friend, call.AcceptRequest, { query: { code: parts.code } })
-  await untilTold(parts.owner, 'accepted')
+  await untilTold(parts.owner, 'is now your delegate')
   return parts
 }
 /** Counts so many for a limit of a day, as if others had used it. */
@@ -152,9 +152,10 @@ describe('a new account', () => {
     }
   })
 
-  it('is not named in the subject to the owner whom it answers', async () => {
-    const { owner } = await accepted()
-    await untilTold(owner, 'Somebody accepted')
+  it('is named to the owner whom it answers as the owner wrote it, and told what to do one day', async () => {
+    const { owner, friend } = await accepted()
+    await untilTold(owner, 'Beatriz Moreno is now your delegate')
+    await untilTold(friend, 'You are now a delegate of Ana Moreno')
   })
 })
 

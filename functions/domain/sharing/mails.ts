@@ -1,11 +1,13 @@
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { discreetWord, TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { claimantLabel, nameInMail, plainContactName } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
@@ -43,19 +45,41 @@ export const delegateMail = (
   }
 }
 
-/** Tells the owner who accepted. */
-export const acceptedMail = (
-  contact: Contact,
-  claimant: Claimant,
-  inSubject: string,
-): MailWords => ({
-  subject: `${inSubject} accepted`,
+/** Tells the owner who accepted. The subject has the name that the owner gave them. */
+export const acceptedMail = (contact: Contact, claimant: Claimant): MailWords => ({
+  subject: `${plainContactName(contact)} is now your delegate`,
   paragraphs: [
     `${claimantLabel(claimant)} is now your delegate. You had asked ${plainContactName(contact)}.`,
     'If this is not who you meant, end it under the contact. That works at once.',
   ],
   action: { label: 'See your people', url: appLink(paths.contacts) },
 })
+
+/**
+ * What a new delegate keeps for the day of need. `from`: when they can report the owner's death.
+ * Absent if they may not.
+ */
+export const newDelegateMail = (
+  owner: Account,
+  { account, from }: { readonly account: Account; readonly from: string | undefined },
+): MailWords => {
+  const name = nameInMail(owner)
+  return {
+    subject: 'You are a delegate: keep this mail',
+    paragraphs: [
+      greeting(nameInMail(account)),
+      `You are now a delegate of ${name}. While ${name} lives, you have nothing to do.`,
+      from === undefined
+        ? `${name} has not let you report their death. If they let you later, you can do it on the page below.`
+        : `When ${name} has died: open the page below, sign in, and press “Report a death”. You can do that from ${dayInZone(from, readerZone(account, owner))} on. If ${name} dies before that day, nothing is lost: report it then.`,
+    ],
+    action: {
+      label: `The page about ${name}`,
+      url: appLink(paths.viewPassing(owner.userProfileId)),
+    },
+    footnotes: ['You can stop being a delegate on your home page at any time.'],
+  }
+}
 
 /** Tells the owner that a contact will not be a delegate, or no longer is one. */
 export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): MailWords => ({

@@ -7,15 +7,9 @@ import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { invalidField } from '#shared/errors.ts'
 import { codeInvalid, findDelegateRequest, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
-import { acceptedMail, declinedMail } from '../mails.ts'
-import {
-  claimantLabel,
-  nameInSubject,
-  plainContactName,
-  shortName,
-  toClaimant,
-  toPerson,
-} from '../people.ts'
+import { acceptedMail, declinedMail, newDelegateMail } from '../mails.ts'
+import { claimantLabel, plainContactName, shortName, toClaimant, toPerson } from '../people.ts'
+import { countsFromOf } from './delegate-items.ts'
 import { storeDelegate } from './store-delegate.ts'
 
 /**
@@ -50,6 +44,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
     acceptedBy: claimant,
     acceptedAt: context.now.toISOString(),
   }
+  const from = countsFromOf(accepted)
   await storeDelegate(owner, delegate, accepted, {
     now: context.now,
     linkedUserId: account.userId,
@@ -65,11 +60,16 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        acceptedMail(contact, claimant, await nameInSubject(account, context.now)),
+        acceptedMail(contact, claimant),
+      )),
+      ...(await notice(
+        owner,
+        { name: shortName(account), address: account.email },
+        newDelegateMail(owner, { account, from }),
       )),
     ],
   })
-  return { owner: toPerson(owner), reportPassing: accepted.reportPassing }
+  return { owner: toPerson(owner), reportPassing: accepted.reportPassing, countsFrom: from }
 }
 
 /**

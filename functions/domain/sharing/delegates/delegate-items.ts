@@ -7,7 +7,7 @@ import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { listDelegates } from './delegate-repository.ts'
 
 /** From when the delegate can report and confirm: `countsFrom` in the API. */
-const countsFromOf = (delegate: Delegate): string | undefined =>
+export const countsFromOf = (delegate: Delegate): string | undefined =>
   delegate.status === 'ACCEPTED' && delegate.reportPassing
     ? countsFrom({ since: probationSince(delegate) })
     : undefined

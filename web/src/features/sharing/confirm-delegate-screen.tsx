@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import { api } from '#web/lib/api/api.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
@@ -15,10 +16,11 @@ import { LinkPage } from './link-page.tsx'
 import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
 import { useLink } from './use-link.ts'
 
-interface Answer {
-  readonly answer: 'accepted' | 'declined'
-  readonly ownerName: string
-}
+type Answer =
+  | { readonly answer: 'declined'; readonly ownerName: string }
+  | { readonly answer: 'accepted'; readonly ownerName: string; readonly accepted: Accepted }
+
+type Accepted = Output<'Sharing', 'AcceptRequest'>
 
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
@@ -61,8 +63,11 @@ function DelegateRequest({
   const { signedIn, creds } = useSession()
   const accepting = useMutation(async () => {
     const userProfileId = creds?.userProfileId
-    await api.Sharing.AcceptRequest({ code, ...(userProfileId && { userProfileId }) })
-    onAnswered({ answer: 'accepted', ownerName })
+    const accepted = await api.Sharing.AcceptRequest({
+      code,
+      ...(userProfileId && { userProfileId }),
+    })
+    onAnswered({ answer: 'accepted', ownerName, accepted })
   })
   const declining = useMutation(async () => {
     await api.Sharing.DeclineRequest({ body: { code } })
@@ -125,13 +130,18 @@ function DelegateRequest({
   )
 }
 
-function Answered({ answer, ownerName }: Answer) {
-  return answer === 'accepted' ? (
+function Answered(given: Answer) {
+  const { ownerName } = given
+  return given.answer === 'accepted' ? (
     <LinkPage
       picture={<LetterPicture />}
       title={`You are now a delegate of ${ownerName}`}
-      lead={`${ownerName} was told. There is nothing to do now. Your home page shows whose delegate you are.`}
+      lead={`${ownerName} was told. While ${ownerName} lives, you have nothing to do.`}
     >
+      <Text>{reportWords(ownerName, given.accepted)}</Text>
+      <Text tone="muted" size="sm">
+        We have sent you a mail that says this. Keep it for the day on which you need it.
+      </Text>
       <div>
         <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>
       </div>
@@ -144,3 +154,9 @@ function Answered({ answer, ownerName }: Answer) {
     />
   )
 }
+
+/** How a new delegate tells us of the death one day. */
+const reportWords = (name: string, { countsFrom }: Accepted) =>
+  countsFrom
+    ? `When ${name} has died, sign in here, open “People you help”, and press “Report a death”. You can do that from ${dateOf(countsFrom)} on.`
+    : `${name} has not let you report their death. You find ${name} under “People you help”.`
