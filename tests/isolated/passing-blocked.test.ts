@@ -121,7 +121,7 @@ describe('a delegate who has died as well', () => {
     expect(made).toMatchObject({ lowered: 'GONE', gone: [spouse.userId] })
     const announced = expect.stringMatching(/^A release begins .* if you do not stop it$/)
     expect(subjectsTo(owner)).toContainEqual(announced)
-    expect(subjectsTo(friend as Account).at(-1)).toMatch(/is confirmed$/)
+    expect(subjectsTo(friend as Account).at(-1)).toMatch(/^The last wait about/)
     await pass(26 * day)
     expect((await passingOf(owner)).state).toBe('COOLING')
     await pass(2 * day)

@@ -126,13 +126,14 @@ const deliveryState = async (deliveryId: DeliveryId) =>
   (await findDelivery(owner.userId, deliveryId))?.state
 
 describe('a report', () => {
-  it('is sent to the owner and the other delegates, and waits in the due index', async () => {
+  it('is sent to the owner, the other delegates and the one who reported, and waits in the due index', async () => {
     await report()
     expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
     const [reporter, second, third] = delegates
     expect(
       [reporter, second, third].map((delegate) => delegate && mailsTo(delegate).length),
-    ).toEqual([0, 1, 1])
+    ).toEqual([1, 1, 1])
+    expect(reporter && subjectsTo(reporter)).toEqual(['We have your report about Ana Moreno'])
     expect(mailsTo(owner)[0]?.text).toContain('Ana Moreno told us that you have died.')
     expect(await inDueIndex()).toEqual([new Date(clock.time + 24 * hour).toISOString()])
     expect(await log()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])

@@ -22,12 +22,6 @@ interface Props {
   onDone: () => void
 }
 
-const times: Readonly<Record<number, string>> = {
-  1: 'one more time',
-  2: 'two more times',
-  3: 'three times',
-}
-
 /**
  * Makes ten recovery codes: right after the app was set up, or at the sign-in of a person who has
  * kept none.
@@ -65,8 +59,8 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
     return (
       <>
         <AuthHeading title="Your way back in">
-          You have no recovery codes that you have kept. If your phone is lost, a code is the quick
-          way back into your account. Making them takes two minutes; have paper or a printer ready.
+          If you ever lose your phone, a recovery code is the quick way back into your account.
+          Making them takes two minutes; have paper or a printer ready.
         </AuthHeading>
         <Stack gap="3">
           <Problem message={puttingOff.error} />
@@ -79,7 +73,7 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
               loading={puttingOff.busy}
               onClick={() => void puttingOff.run()}
             >
-              Later (you can say so {times[laterLeft]})
+              {laterLeft === 1 ? 'Later (for the last time)' : 'Later'}
             </Button>
           )}
         </Stack>

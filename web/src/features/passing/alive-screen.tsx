@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { OneTap } from '#web/parts/one-tap.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 const answerWords = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
   switch (outcome) {
@@ -25,12 +28,26 @@ const answerWords = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
 
 /** The page of the link in each notice of a report to its owner: one button, no password. */
 export function Component() {
+  const [isHelper, setIsHelper] = useState(false)
+  if (isHelper) {
+    return (
+      <AuthHeading title="Nothing has changed">
+        The report stays as it is. Only the person whom this mail is for says that they are alive,
+        or somebody who knows it from them. You can close this page.
+      </AuthHeading>
+    )
+  }
   return (
     <OneTap
       wordsBefore={{
         title: 'Are you alive?',
         children:
           'Somebody told us that you have died. One tap tells us that you are alive, and what has not gone out stays with you. You need no password.',
+        below: (
+          <Button size="lg" wide variant="secondary" onClick={() => setIsHelper(true)}>
+            I read this mail for somebody else
+          </Button>
+        ),
       }}
       label="I am alive"
       onTap={(code) => api.Passing.ObjectToReport({ body: { code } })}

@@ -6,7 +6,8 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 
@@ -19,16 +20,23 @@ export function SignInQuestion() {
   const [givenAnswer, setGivenAnswer] = useState<'ALIVE' | 'HELPING'>()
   const answering = useMutation(async (answer: 'ALIVE' | 'HELPING') => {
     setGivenAnswer(answer)
+    const wasReleased = data?.state === 'RELEASED'
+    const reporter = data?.reportedBy
     await api.Passing.AnswerSignInQuestion({ body: { answer } })
-    if (answer === 'ALIVE') updateCredentials({ memorialSince: undefined })
-    showAlert(
-      answer === 'ALIVE'
-        ? { message: 'Thank you. Your delegates are told that you are alive.', tone: 'success' }
-        : { message: 'Thank you for telling us. The report stays as it is.', tone: 'info' },
-    )
+    if (answer === 'HELPING') {
+      showAlert({
+        message: 'Thank you for telling us. The report stays as it is.',
+        tone: 'info',
+      })
+      return
+    }
+    updateCredentials({ memorialSince: undefined })
+    setEnded({ reporter, wasReleased })
   })
+  const [ended, setEnded] = useState<EndedReport>()
   // Closed without an answer, it is shown again after the next page load.
   const [isPutOff, setIsPutOff] = useState(false)
+  if (ended) return <ReportEnded {...ended} onClose={() => setEnded(undefined)} />
   if (!data?.asked || isPutOff) return null
   const released = data.state === 'RELEASED'
   return (
@@ -72,6 +80,44 @@ export function SignInQuestion() {
         their log says that somebody helped.
       </chakra.p>
       <Problem message={answering.error} />
+    </Dialog>
+  )
+}
+
+interface EndedReport {
+  readonly reporter: string | undefined
+  readonly wasReleased: boolean
+}
+
+/** What the owner can do after they ended a report: look at who made it. */
+function ReportEnded({
+  reporter,
+  wasReleased,
+  onClose,
+}: EndedReport & { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your delegates are told that you are alive"
+      footer={
+        <>
+          <LinkButton to={chooseDelegates} variant="secondary" onClick={onClose}>
+            See your delegates
+          </LinkButton>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <chakra.p mb="4">
+        Thank you. {wasReleased ? 'The release is stopped.' : 'The report has ended.'}
+      </chakra.p>
+      {reporter && (
+        <chakra.p mb="4">
+          {reporter} reported your death. If that was no mistake, remove {reporter} as your
+          delegate: that works at once.
+        </chakra.p>
+      )}
     </Dialog>
   )
 }
