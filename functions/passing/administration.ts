@@ -56,6 +56,13 @@ const delegateName = async (userId: UserId, report: PassingReport | undefined) =
   return account ? nameInMail(account) : 'A delegate'
 }
 
+/** When the owner answered reports. A refused certificate that counts like one is left out. */
+const objectionsOf = ({ objections, refusedAt = [] }: Passing): string[] =>
+  Object.values(objections)
+    .flat()
+    .filter((at) => !refusedAt.includes(at))
+    .sort()
+
 const reviewItem = async (
   account: Account,
   found: Passing,
@@ -69,6 +76,8 @@ const reviewItem = async (
     name: account.fullName || account.email,
     birthdate: account.birthdate,
     state,
+    objectedAt: objectionsOf(found),
+    refusedAt: found.refusedAt ?? [],
     report: openReport && viewOfReport(openReport, now),
     ...(openReport && dispute
       ? { dispute: { ...dispute, by: nameIn(openReport, dispute.userId) } }
@@ -129,7 +138,8 @@ export const administrationHandlers = {
     const file = await loadReadyFile(certificate.userId, certificate.fileId)
     // Logged before the address is handed out, so that no certificate is read without a log line.
     await writeAll([activity({ now: context.now }, userId, 'CERTIFICATE_OPENED')])
-    return { url: await attachmentUrl(file), activeContent: file.activeContent }
+    const { fileName, contentType, activeContent } = file
+    return { url: await attachmentUrl(file), fileName, contentType, activeContent }
   },
   /** The owner's log says what was decided. Our own log says which administrator did it. */
   Review: async ({ body }, context) => {

@@ -187,6 +187,10 @@ const ReviewItem = z
     /** As the owner wrote it, to compare a certificate with. */
     birthdate: IsoDate.optional(),
     state: PassingState,
+    /** When the owner answered reports of the last year with "I am alive". */
+    objectedAt: z.array(Instant),
+    /** When certificates of the owner's death were refused: the last five. */
+    refusedAt: z.array(Instant),
     /** Absent if a certificate was brought while no report is open. */
     report: z
       .object({
@@ -486,7 +490,9 @@ export const passing = group('Passing', {
     changes: [],
     recent: true,
     body: z.object({ owner: UserProfileId, fileId: FileId }),
-    output: z.object({ url: z.string(), activeContent: StoredFile.shape.activeContent }),
+    output: StoredFile.pick({ fileName: true, contentType: true, activeContent: true }).extend({
+      url: z.string(),
+    }),
     errors: ['NOT_FOUND'],
     example: { body: { owner: exampleTrustingProfileId, fileId: exampleCertificateId } },
   }),

@@ -270,6 +270,8 @@ export const Passing = z.object({
    * certificate that they brought without a report counts too. At most twice are kept.
    */
   objections: z.record(z.string(), z.array(Instant)),
+  /** When certificates were refused: the last five, the oldest first. Absent if none was. */
+  refusedAt: z.array(Instant).optional(),
   /** When the owner last said that they are alive, while their death was reported. */
   aliveAt: Instant.optional(),
   /** How many reports ran out since the owner last said that they are alive. */

@@ -5,7 +5,6 @@ import { paths } from '#shared/paths.ts'
 import { plantLockOut, plantReportNotSent, plantSilentReport } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import {
-  certifiedReportAbout,
   disputedReportAbout,
   openReportAbout,
   ownerCode,
@@ -27,6 +26,12 @@ const first = await newPerson(url)
 const second = await newPerson(url, { firstName: 'Ben' })
 await trust(await accountOf(owner), first, second)
 await trust(await accountOf(first), owner, second)
+
+/** A picture of one dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -193,9 +198,23 @@ describe('an administrator', () => {
   })
 
   it('refuses a certificate, and says why', async () => {
-    await certifiedReportAbout(url, first)
+    const { userProfileId } = await openReportAbout(url, first)
+    const delegate = (await openPage({ as: first })).page
+    await delegate.goto(paths.viewPassing(userProfileId))
+    await delegate
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'certificate.png', mimeType: 'image/png', buffer: dot })
+    await delegate.getByText('Your death certificate: handed in.').waitFor()
     const { page } = await openPage({ as: await newAdministrator(url) })
     await page.goto(`${paths.admin}?tab=passings`)
+    await page.getByText('The owner wrote no date of birth.').waitFor()
+    await button(page, 'Look at the certificate').click()
+    await page.getByRole('img', { name: 'certificate.png' }).waitFor()
+    await look(page, 'passing-certificate-shown')
+    await button(page, 'Close').click()
+    await button(page, 'Accept the certificate').click()
+    await page.getByText(/^It has to name /).waitFor()
+    await button(page, 'Not now').click()
     await button(page, 'Refuse the certificate').click()
     const dialog = page.getByRole('alertdialog')
     const refuse = dialog.getByRole('button', { name: 'Refuse the certificate' })

@@ -57,6 +57,11 @@ describe('an objection', () => {
 })
 
 describe('a certificate that is brought without a report', () => {
+  it('is remembered once it was refused, for who looks at the next one', () => {
+    const story = decide(brought(), false)
+    expect(story.passing.refusedAt).toEqual([story.now])
+  })
+
   it('does nothing before an administrator has looked at it, and is told to nobody', () => {
     const story = lockedOut()
     const told = story.told.length

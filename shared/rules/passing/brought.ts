@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Certificate, Passing } from '#shared/model/passing.ts'
-import { certificateNotWaiting, refusedNotice } from './certificate.ts'
+import { certificateNotWaiting, oneMoreRefusal, refusedNotice } from './certificate.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { andThen, logged } from './decision.ts'
@@ -74,6 +74,7 @@ export const reviewBrought = (
     const next: Passing = {
       ...passing,
       brought: passing.brought.filter((other) => other !== certificate),
+      refusedAt: oneMoreRefusal(passing, now),
       objections: oneMoreObjection(passing, userId, now),
     }
     return {

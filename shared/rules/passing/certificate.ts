@@ -85,6 +85,12 @@ const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string)
     : andThen(decision, (next) => advance(next, report, { now, goneIsCurrent: false }))
 }
 
+const refusalsKept = 5
+
+/** When certificates were refused, after one more. */
+export const oneMoreRefusal = ({ refusedAt = [] }: Pick<Passing, 'refusedAt'>, now: string) =>
+  [...refusedAt, now].slice(-refusalsKept)
+
 /** The notice to the delegate who handed a certificate in: why it was refused. */
 export const refusedNotice = (
   { state, report }: Passing,
@@ -122,6 +128,7 @@ export const reviewCertificate = (
     const next: Passing = {
       ...passing,
       report: refusedReport,
+      refusedAt: oneMoreRefusal(passing, now),
       objections: certificate.brought
         ? oneMoreObjection(passing, certificate.userId, now)
         : passing.objections,

@@ -24,8 +24,8 @@ export function CaseCertificate({
         {by} handed in a certificate {dateAndTime(at)}. {sentence}
       </Text>
       <Actions mt="3">
-        <Button variant="secondary" aria-describedby={id} onClick={onOpen}>
-          Download the certificate
+        <Button aria-describedby={id} onClick={onOpen}>
+          Look at the certificate
         </Button>
         {choices.map((choice) => (
           <Button

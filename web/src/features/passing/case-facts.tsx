@@ -2,21 +2,27 @@ import { longDate } from '#shared/rules/time/long-date.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { Text } from '#web/ui/typography.tsx'
-import type { ReviewItem } from './review-decisions.ts'
+import { earlierWords, type ReviewItem } from './review-decisions.ts'
 import { confirmedWords } from './words.ts'
 
 /** What is known of a case: the person, the report, and who disputes it. */
-export function CaseFacts({ birthdate, report, dispute }: ReviewItem) {
+export function CaseFacts(item: ReviewItem) {
+  const { birthdate, report, dispute } = item
   return (
     <>
-      {birthdate && (
-        <Text size="sm" tone="muted">
-          Born {longDate(birthdate)}, as the owner wrote it.
-        </Text>
-      )}
+      <Text size="sm" tone="muted">
+        {birthdate
+          ? `Born ${longDate(birthdate)}, as the owner wrote it.`
+          : 'The owner wrote no date of birth.'}
+      </Text>
       <Text size="sm" tone="muted">
         {report ? reportWords(report) : 'No report is open.'}
       </Text>
+      {earlierWords(item).map((sentence) => (
+        <Text key={sentence} mt="3">
+          {sentence}
+        </Text>
+      ))}
       {report && report.untold.length > 0 && (
         <Text mt="3">
           No mail reached {namesInWords(report.untold)}: the report waits for them. Reach them

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { previewOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +12,7 @@ import { Actions, Row } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { CaseCertificate } from './case-certificate.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { CertificateDialog, type ShownCertificate } from './certificate-dialog.tsx'
 import {
   type Certificate,
   caseChoices,
@@ -24,11 +27,14 @@ import { stateWords } from './words.ts'
 export function ReviewCase({ item }: { item: ReviewItem }) {
   const { owner, name, state, certificates } = item
   const [pending, setPending] = useState<PendingDecision>()
+  const [opened, setOpened] = useState<ShownCertificate>()
   const [hasActiveContent, setHasActiveContent] = useState(false)
   const openCertificate = useMutation(async (fileId: Certificate['fileId']) => {
-    const { url, activeContent } = await api.Passing.OpenCertificate({ body: { owner, fileId } })
-    setHasActiveContent(activeContent === true)
-    window.location.assign(url)
+    const file = await api.Passing.OpenCertificate({ body: { owner, fileId } })
+    const kind = file.activeContent ? undefined : previewOf(file.contentType)
+    setHasActiveContent(file.activeContent === true)
+    if (kind) setOpened({ kind, name: file.fileName, file: await fetchBytes(file.url) })
+    else window.location.assign(file.url)
   })
   return (
     <Card asChild>
@@ -71,6 +77,7 @@ export function ReviewCase({ item }: { item: ReviewItem }) {
             </Button>
           ))}
         </Actions>
+        {opened && <CertificateDialog shown={opened} onClose={() => setOpened(undefined)} />}
         {pending && (
           <ReviewDialog
             item={item}

@@ -1,6 +1,7 @@
 import { longDate } from '#shared/rules/time/long-date.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dateAndTime, dateOf } from '#web/lib/date-and-time.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
 
 /* What an administrator can decide about a case, and what follows from each decision. */
 
@@ -73,6 +74,25 @@ export const aboutCertificate = ({
     choices: ['COMPARE_CERTIFICATE', 'REFUSE_CERTIFICATE'],
   }
 }
+
+const datesInWords = (instants: readonly string[]) => namesInWords(instants.map(dateOf))
+
+/** What happened to earlier reports and certificates, in a sentence each. */
+export const earlierWords = ({
+  objectedAt,
+  refusedAt,
+}: Pick<ReviewItem, 'objectedAt' | 'refusedAt'>): readonly string[] => [
+  ...(objectedAt.length > 0
+    ? [
+        `The owner answered ${objectedAt.length === 1 ? 'an earlier report' : `${objectedAt.length} earlier reports`} with “I am alive”: ${datesInWords(objectedAt)}.`,
+      ]
+    : []),
+  ...(refusedAt.length > 0
+    ? [
+        `${refusedAt.length === 1 ? 'An earlier certificate was' : `${refusedAt.length} earlier certificates were`} refused: ${datesInWords(refusedAt)}.`,
+      ]
+    : []),
+]
 
 /** The three things that are compared, each with a check box. */
 export const comparedParts = ({ name, birthdate }: ReviewItem) => [

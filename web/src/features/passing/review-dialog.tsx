@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import { line } from '#shared/model/plain.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { api } from '#web/lib/api/api.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
@@ -10,6 +11,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import {
   comparedParts,
   decisions,
+  earlierWords,
   type PendingDecision,
   type ReviewItem,
 } from './review-decisions.ts'
@@ -54,6 +56,7 @@ export function ReviewDialog({
     onSaved: onClose,
   })
   const { label, effect } = decisions[decision]
+  const born = item.birthdate ? `, born ${longDate(item.birthdate)}` : ''
   return (
     <ConfirmDialog
       open
@@ -64,6 +67,12 @@ export function ReviewDialog({
       work={form}
     >
       <chakra.p mb="4">{effect}</chakra.p>
+      {decision === 'ACCEPT_CERTIFICATE' &&
+        [`It has to name ${item.name}${born}.`, ...earlierWords(item)].map((sentence) => (
+          <chakra.p key={sentence} mb="4" fontWeight="600">
+            {sentence}
+          </chakra.p>
+        ))}
       {compares && (
         <chakra.div role="group" aria-label="What you compared" mb="4">
           {parts.map(({ id, label: partLabel }, index) => (
