@@ -28,6 +28,7 @@ export const recoveryCodes = {
   },
   GetRecoveryStatus: async (_, { caller: { account } }) => ({
     codesLeft: account.recoveryCodes.length,
+    codesProven: account.recoveryCodes.length > 0 && !account.codesUnproven,
     resetDueAt: account.recovery?.dueAt,
   }),
   /** The person types one code to show that they kept them. It is not used up. */

@@ -54,7 +54,7 @@ export const security = group('Security', {
    */
   ProveRecoveryCodes: command({
     access: 'member',
-    changes: ['Dashboard/PersonalOnboarding'],
+    changes: ['Security/GetRecoveryStatus', 'Dashboard/PersonalOnboarding'],
     memorial: 'open',
     body: z.object({ code: WrittenCode }),
     output: z.object({ codesLeft: z.int().min(1).max(10) }),
@@ -73,14 +73,15 @@ export const security = group('Security', {
     example: {},
   }),
   /**
-   * Returns how many recovery codes are left, and when a pending reset of the second factor takes
-   * effect.
+   * Returns how many recovery codes are left, whether the owner has shown that they kept them, and
+   * when a pending reset of the second factor takes effect.
    */
   GetRecoveryStatus: query({
     access: 'member',
     beforeSecondStepChange: 'open',
     output: z.object({
       codesLeft: z.int().min(0).max(10),
+      codesProven: z.boolean(),
       resetDueAt: Instant.optional(),
     }),
     example: {},

@@ -126,6 +126,8 @@ export const CurrentUser = UserProfile.pick({
       .object({
         /** How often they may still say "later". */
         laterLeft: z.int().min(0).max(codesPutOffLimit),
+        /** Whether there are codes, of which one only has to be typed. */
+        made: z.boolean(),
       })
       .optional(),
   })

@@ -94,7 +94,7 @@ export const keepCodes = async (page: Page): Promise<readonly string[]> => {
   const codes = await listed.allTextContents()
   await button(page, 'I have kept them').click()
   await page.getByLabel('One of your ten codes').fill(codes[6]?.toLowerCase() ?? '')
-  await button(page, 'Go on').click()
+  await button(page, 'Confirm this code').click()
   return codes
 }
 

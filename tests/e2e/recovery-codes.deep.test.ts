@@ -5,7 +5,7 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { appCode, newPerson } from '../people.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindings, untilStill } from './axe.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { keepCodes, type Newcomer, register } from './people.ts'
@@ -53,7 +53,7 @@ it('are kept before the first sign-in ends: six wrong ones do no harm', async ()
   expect(await page.getByLabel('Your recovery codes').count()).toBe(0)
   for (const wrong of ['', '00000-00000', 'ABCDE', '11111-11111', 'x', '22222-22222']) {
     await field.fill(wrong)
-    await button(page, 'Go on').click()
+    await button(page, 'Confirm this code').click()
     await page.getByText(wrong === '' ? /Type one of the codes/ : /none of the ten/).waitFor()
     expect(await field.inputValue()).toBe(wrong)
   }
@@ -76,6 +76,17 @@ it('are asked of a person who closed the page half way, who may say “later” 
   await look(closed, 'recovery-codes-asked')
   await button(closed, 'Make my codes').click()
   await closed.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  const listed = closed.getByLabel('Your recovery codes').getByRole('listitem')
+  await listed.nth(9).waitFor()
+  const codes = await listed.allTextContents()
+  await button(closed, 'I have kept them').click()
+  await closed.getByText('One thing is left').waitFor()
+  await closed
+    .getByRole('link', { name: /^Heirloom/ })
+    .first()
+    .click()
+  await closed.getByRole('heading', { name: 'Leave this page?' }).waitFor()
+  await button(closed, 'Stay here').click()
   // Closed half way: the codes are there, and nobody has shown that they were kept.
   await closed.close()
   const { token } = person
@@ -85,8 +96,24 @@ it('are asked of a person who closed the page half way, who may say “later” 
   // Each code of the app works once.
   await setTimeout(31_000)
   const page = await signIn()
+  await page.getByLabel('One of your ten codes').waitFor()
+  await look(page, 'recovery-codes-unconfirmed')
   await button(page, 'Later').click()
   await page.waitForURL(({ pathname }) => pathname === paths.dashboard)
   expect(await asked()).toBe(2)
   expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Confirm one of your recovery codes' }).click()
+  const field = page.getByLabel('One of your ten codes')
+  await untilStill(page)
+  await expect
+    .poll(() => field.evaluate((box) => box.getBoundingClientRect().top))
+    .toBeLessThan(700)
+  await look(page, 'recovery-codes-in-account')
+  await field.fill('00000-00000')
+  await button(page, 'Confirm this code').click()
+  await page.getByText('That is none of your codes.').waitFor()
+  await field.fill(codes[3] ?? '')
+  await button(page, 'Confirm this code').click()
+  await page.getByText('10 of 10 are left').waitFor()
+  expect(await asked()).toBeUndefined()
 })

@@ -73,13 +73,13 @@ describe('recovery codes', () => {
     const { person, codes } = await withCodes()
     const { token } = person
     expect(new Set(codes).size).toBe(10)
-    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 10 })
     await startRecovery(person, codes[3].toLowerCase().replace('-', ''))
-    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 9 })
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 9 })
 
     const body = { currentPassword: person.password }
     await json(send(url, CreateRecoveryCodes, { token, body }))
-    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 10 })
     const sentBefore = (await inbox(url, person.email)).length
     await json(send(url, StartRecovery, { body: { email: person.email, recoveryCode: codes[4] } }))
     expect(await inbox(url, person.email)).toHaveLength(sentBefore)
@@ -203,7 +203,7 @@ describe('a recovery', () => {
     expect(await refusal(confirm(link), 400)).toBe('CODE_INVALID')
     expect(await refusal(cancel(stop), 400)).toBe('CODE_INVALID')
     const { token } = person
-    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 9 })
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 9 })
     expect((await kinds(token))[0]).toBe('RECOVERY_CANCELLED')
   })
 

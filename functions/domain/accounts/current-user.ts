@@ -20,7 +20,7 @@ const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
   if (memorialSince !== undefined || deletion !== undefined) return undefined
   if (mustChangePassword || mustChangeSecondStep) return undefined
   if (recoveryCodes.length > 0 && !codesUnproven) return undefined
-  return { laterLeft: codesPutOffLimit - codesPutOff }
+  return { laterLeft: codesPutOffLimit - codesPutOff, made: recoveryCodes.length > 0 }
 }
 
 /**

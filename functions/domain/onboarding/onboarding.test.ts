@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { WillId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { covers } from '#tests/covers.ts'
@@ -37,7 +38,7 @@ describe('onboarding', () => {
     expect(onboarding(anAccount(), [])).toEqual([
       { id: 'begin-will', done: false },
       { id: 'finish-will', done: false, percent: 0 },
-      { id: 'secure-account', done: false },
+      { id: 'secure-account', done: false, count: 0 },
       { id: 'complete-profile', done: false, percent: 33 },
       { id: 'sign-will', done: false },
       { id: 'choose-delegates', done: false },
@@ -120,9 +121,13 @@ describe('onboarding', () => {
     expect(items['record-business']).toEqual({ done: true, count: 2 })
   })
 
-  it('counts the account as secure once there are recovery codes', () => {
-    const account = anAccount({ recoveryCodes: ['hash'] })
-    expect(itemsById(onboarding(account, []))['secure-account']?.done).toBe(true)
+  it('counts the account as secure once its recovery codes are made and one was typed', () => {
+    const listed = (changes: Partial<Account>) =>
+      itemsById(onboarding(anAccount(changes), []))['secure-account']
+    expect(listed({ recoveryCodes: [] })).toEqual({ done: false, count: 0 })
+    const recoveryCodes = ['hash']
+    expect(listed({ recoveryCodes, codesUnproven: true })).toEqual({ done: false, count: 1 })
+    expect(listed({ recoveryCodes })).toEqual({ done: true, count: 1 })
   })
 
   it('counts the profile as complete with name, date of birth and state', () => {

@@ -94,7 +94,10 @@ export const onboarding = (
     percent: will ? advanceOf(will).percent : 0,
   })
   const items: Item[] = [
-    { id: 'secure-account', done: account.recoveryCodes.length > 0 && !account.codesUnproven },
+    {
+      ...counted('secure-account', account.recoveryCodes.length),
+      ...(account.codesUnproven && { done: false }),
+    },
     { id: 'complete-profile', done: profile === 100, percent: profile },
     { id: 'begin-will', done: ownWill !== undefined },
     finish('finish-will', ownWill),

@@ -1,16 +1,19 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
+import { ProveCode } from '#web/parts/security/prove-code.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-const leadOf = (codesLeft: number | undefined) => {
+const leadOf = ({ codesLeft, codesProven }: Partial<Output<'Security', 'GetRecoveryStatus'>>) => {
   const purpose = 'They let you back in when your phone is lost.'
   if (codesLeft === undefined) return purpose
+  if (codesLeft > 0 && !codesProven) return `Made, but not confirmed. ${purpose}`
   return codesLeft === 0 ? `You have none. ${purpose}` : `${codesLeft} of 10 are left. ${purpose}`
 }
 
@@ -23,18 +26,20 @@ export function RecoveryCodes() {
   const begin = async () => {
     if (await requireRecentSignIn()) setDialogOpen(true)
   }
-  const codesLeft = data?.codesLeft
+  const unproven = data !== undefined && data.codesLeft > 0 && !data.codesProven
   return (
     <SecurityCard
+      id="recovery-codes"
       icon={<LifeBuoy size={22} />}
       title="Recovery codes"
-      lead={leadOf(codesLeft)}
+      lead={leadOf(data ?? {})}
       action={
         <Button variant="secondary" onClick={() => void begin()}>
           Make new codes
         </Button>
       }
     >
+      {unproven && !codes && <ProveCode onProven={() => {}} />}
       {codes && (
         <>
           <Text mb="3">Save them now: they are shown only this once, and each works once.</Text>
@@ -43,7 +48,7 @@ export function RecoveryCodes() {
       )}
       {dialogOpen && (
         <NewCodesDialog
-          replaces={codesLeft !== 0}
+          replaces={data?.codesLeft !== 0}
           onClose={() => setDialogOpen(false)}
           onMade={(made) => {
             setDialogOpen(false)

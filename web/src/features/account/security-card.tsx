@@ -5,12 +5,15 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** One topic of the security page: what it is, its state, and its actions. */
 export function SecurityCard({
+  id,
   icon,
   title,
   lead,
   action,
   children,
 }: {
+  /** The name in the address of a link that leads to the card. */
+  id?: string
   icon: ReactNode
   title: string
   lead: ReactNode
@@ -19,7 +22,7 @@ export function SecurityCard({
 }) {
   return (
     <Card asChild>
-      <section>
+      <section id={id} tabIndex={id ? -1 : undefined}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
           <chakra.span
             aria-hidden="true"

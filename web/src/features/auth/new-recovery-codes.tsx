@@ -1,35 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
+import { ProveCode } from '#web/parts/security/prove-code.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { Text } from '#web/ui/typography.tsx'
 
 interface Props {
   /** The password of the sign-in that has just ended. */
   currentPassword: string
   /**
-   * How often a person who has no codes may still say "later". Absent if the app was set up just
-   * now: the codes are then made at once, without a question.
+   * Whether the person has made codes, and how often they may still say "later". Absent if the app
+   * was set up just now.
    */
-  laterLeft?: number | undefined
+  asked?: CurrentUser['codesAsked']
   onDone: () => void
 }
 
 /**
- * Makes ten recovery codes: right after the app was set up, or at the sign-in of a person who has
- * kept none.
+ * Ten recovery codes: right after the app was set up, and at a sign-in without codes of which one
+ * was typed.
  */
-export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) {
+export function NewRecoveryCodes({ currentPassword, asked, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()
-  const [isMaking, setIsMaking] = useState(laterLeft === undefined)
+  const [isMaking, setIsMaking] = useState(asked === undefined)
   const begun = useRef(false)
   const goOn = () => {
     updateCredentials({ codesAsked: undefined })
@@ -55,26 +58,40 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
     make()
   }, [make, isMaking])
 
-  if (!isMaking) {
+  if (asked && !isMaking) {
     return (
       <>
         <AuthHeading title="Your way back in">
-          If you ever lose your phone, a recovery code is the quick way back into your account.
-          Making them takes two minutes; have paper or a printer ready.
+          {asked.made
+            ? 'You made recovery codes, for the day your phone is lost.'
+            : 'If your phone is ever lost, a recovery code is the quick way back into your account. Making ten takes two minutes. Have paper or a printer ready.'}
         </AuthHeading>
         <Stack gap="3">
           <Problem message={puttingOff.error} />
-          <Button size="lg" wide onClick={() => setIsMaking(true)}>
-            Make my codes
+          {asked.made && <ProveCode onProven={goOn} />}
+          <Button
+            size="lg"
+            wide
+            variant={asked.made ? 'secondary' : 'primary'}
+            onClick={() => setIsMaking(true)}
+          >
+            {asked.made ? 'Make new codes' : 'Make my codes'}
           </Button>
-          {laterLeft !== undefined && laterLeft > 0 && (
-            <Button
-              variant="tertiary"
-              loading={puttingOff.busy}
-              onClick={() => void puttingOff.run()}
-            >
-              {laterLeft === 1 ? 'Later (for the last time)' : 'Later'}
-            </Button>
+          {asked.laterLeft > 0 && (
+            <>
+              <Button
+                variant="tertiary"
+                loading={puttingOff.busy}
+                onClick={() => void puttingOff.run()}
+              >
+                Later
+              </Button>
+              <Text size="sm" tone="muted">
+                {asked.laterLeft > 1
+                  ? 'We ask again at your next sign-in.'
+                  : 'At your next sign-in, this has to be done before you go on.'}
+              </Text>
+            </>
           )}
         </Stack>
       </>
@@ -90,7 +107,7 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
         <Stack>
           <ErrorState onRetry={make}>{problem}</ErrorState>
           <Button size="lg" wide variant="secondary" onClick={goOn}>
-            Go on and do this later
+            Continue and do this later
           </Button>
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { usePendingSignIn } from '#web/lib/session/sign-in.ts'
@@ -23,7 +24,7 @@ export function Component() {
   const [openedWith] = useState(currentSignIn)
   const pending = currentSignIn ?? openedWith
   const continueSignIn = useContinueSignIn()
-  const [laterLeft, setLaterLeft] = useState<number>()
+  const [codesAsked, setCodesAsked] = useState<CurrentUser['codesAsked']>()
   const [requested, setRequested] = useState<'recovery' | 'choice'>()
   /** Set when a person without recovery codes has signed in: the page to open afterwards. */
   const [pageAfterCodes, setPageAfterCodes] = useState<string>()
@@ -34,7 +35,7 @@ export function Component() {
     return (
       <NewRecoveryCodes
         currentPassword={pending.password}
-        laterLeft={pending.step.kind === 'set-up-app' ? undefined : laterLeft}
+        asked={pending.step.kind === 'set-up-app' ? undefined : codesAsked}
         onDone={() => void continueSignIn('done', pageAfterCodes)}
       />
     )
@@ -56,9 +57,9 @@ export function Component() {
   if (!pending || !step) return <Navigate to={paths.signIn} replace />
 
   const askForCodes = () => {
-    const { codesAsked } = currentSession().creds ?? {}
-    if (codesAsked === undefined) return void continueSignIn('done', pending.next)
-    setLaterLeft(codesAsked.laterLeft)
+    const codes = currentSession().creds?.codesAsked
+    if (codes === undefined) return void continueSignIn('done', pending.next)
+    setCodesAsked(codes)
     setPageAfterCodes(pending.next ?? paths.dashboard)
   }
   if (step.kind === 'choose-factor') return <Navigate to={paths.secondFactorPhone} replace />

@@ -4,6 +4,7 @@ import { type Destination, takeDestination } from '#web/lib/session/destination.
 import { nextOf } from '#web/lib/session/next-page.ts'
 import type { SignInOutcome } from '#web/lib/session/sign-in.ts'
 import { pendingSignIn } from '#web/lib/session/sign-in.ts'
+import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 
 /** The page that the visitor wanted to open when they were asked to sign in. */
 export const useRequestedPage = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
@@ -27,7 +28,7 @@ export function useContinueSignIn() {
   return (outcome: SignInOutcome, destination = pendingSignIn()?.next ?? next) => {
     if (outcome === 'done') {
       const { address, chosen } = pageAfterSignIn(destination)
-      return navigate(address, { replace: true, state: { chosen } })
+      return navigate(address, { replace: true, state: { chosen, ...leaveUnasked } })
     }
     return navigate(outcome === 'choose-factor' ? paths.secondFactorPhone : paths.secondFactorCode)
   }

@@ -40,6 +40,13 @@ test('the will comes first, then what keeps the account safe', () => {
   expect(nextItem(items('begin-will', 'finish-will'))?.id).toBe('secure-account')
 })
 
+test('codes that were made need only one to be typed, on their card of the account', () => {
+  const ask = (count: number) => taskOf({ id: 'secure-account', count }, undefined)
+  expect(ask(0).action).toBe('Make recovery codes')
+  expect(ask(10).action).toBe('Confirm one of your codes')
+  expect(ask(10).to).toBe(`${paths.myAccount}?tab=security#recovery-codes`)
+})
+
 test('a persona changes the order and leaves out nothing; without one, the order stays', () => {
   const ids = (persona: Parameters<typeof inOrder>[1]) =>
     inOrder(items(), persona).map(({ id }) => id)

@@ -46,17 +46,30 @@ const resumeStep = (will: WillSummary | undefined) =>
 
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(
-  { id, waitingMessages, forNobody }: Pick<OnboardingItem, 'id' | 'waitingMessages' | 'forNobody'>,
+  {
+    id,
+    count,
+    waitingMessages,
+    forNobody,
+  }: Pick<OnboardingItem, 'id' | 'count' | 'waitingMessages' | 'forNobody'>,
   group: WillGroup | undefined,
 ): Task {
   const companion = group?.will?.companion ?? 'spouse'
   switch (id) {
     case 'secure-account':
       return {
-        title: 'Keep your recovery codes',
-        detail: 'Ten codes let you back in if you lose your phone.',
-        action: 'Make recovery codes',
-        to: `${paths.myAccount}?tab=security`,
+        ...(count
+          ? {
+              title: 'Confirm one of your recovery codes',
+              detail: 'Type one, from your paper or file. Then you know that you can find them.',
+              action: 'Confirm one of your codes',
+            }
+          : {
+              title: 'Keep your recovery codes',
+              detail: 'Ten codes let you back in if you lose your phone.',
+              action: 'Make recovery codes',
+            }),
+        to: `${paths.myAccount}?tab=security#recovery-codes`,
       }
     case 'complete-profile':
       return {
