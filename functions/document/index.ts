@@ -95,7 +95,7 @@ const missingPapersOf = async (account: Account) => {
     will,
     accountTypes,
     titles: entries.map(searchedText),
-    hasSignedWill: scans.length > 0,
+    hasSignedWill: scans.length > 0 || account.originalNotedIn !== undefined,
     dismissed: PaperId.options.filter((id) => dismissed.includes(id)),
   })
 }

@@ -23,6 +23,8 @@ export const ContactThing = z
     by: z.enum(['category', 'delegate']).optional(),
     /** The name of that category within a sentence. */
     category: z.string().optional(),
+    /** As a delegate, the contact reads after the death where the original lies. */
+    placeForDelegates: z.boolean(),
     /** Of a digital account: what a change of its readers needs. */
     account: z
       .object({

@@ -228,6 +228,8 @@ const NobodysThing = z
     closed: z.boolean(),
     /** It is for the delegates, and nobody has accepted to be one. */
     forDelegates: z.boolean(),
+    /** Each delegate reads after the death where the original lies, and no more of it. */
+    placeForDelegates: z.boolean(),
   })
   .meta({ id: 'NobodysThing' })
 
@@ -239,6 +241,8 @@ const ThingReaders = z
     afterDeath: z.array(z.string()),
     /** It is for the delegates: those among the names above, and those who accept later. */
     forDelegates: z.boolean(),
+    /** Each delegate reads after the death where the original lies, and no more of it. */
+    placeForDelegates: z.boolean(),
   })
   .meta({ id: 'ThingReaders' })
 export type ThingReaders = z.infer<typeof ThingReaders>

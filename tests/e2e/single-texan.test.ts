@@ -201,11 +201,26 @@ it('is asked on home where the original lies, until she notes it', async () => {
   await picture(page, 'where-is-the-original')
   await place.getByRole('button', { name: 'Keep this' }).click()
   await page.getByRole('heading', { level: 1, name: 'My will, signed' }).waitFor()
+  await page.getByRole('button', { name: 'Add a file' }).waitFor()
+  await page.getByText('each of your delegates reads where the original lies').waitFor()
+  await picture(page, 'original-in-documents')
+  await page.goto(paths.will)
+  await page.getByText('The original lies here: In the safe in the bedroom.').waitFor()
+  await picture(page, 'original-on-will')
+  await page.getByRole('link', { name: 'Change the place' }).click()
+  expect(await place.getByLabel('Where the original lies').inputValue()).toBe(
+    'In the safe in the bedroom',
+  )
+  await page.goto(paths.documents)
+  await page.getByText('each delegate reads where it lies').waitFor()
   await page.goto(paths.dashboard)
   await page.getByText('You noted where the original lies.').waitFor()
   await picture(page, 'original-noted')
   await page.getByRole('link', { name: 'See the place' }).click()
-  await page.getByText('In the safe in the bedroom').waitFor()
+  await page.getByRole('button', { name: 'Add a file' }).waitFor()
+  expect(await page.getByLabel('Where the original lies').inputValue()).toBe(
+    'In the safe in the bedroom',
+  )
 })
 
 it('is told after a change that what she signed stays in force, and downloads it as it was', async () => {

@@ -9,7 +9,7 @@ import { dashboard } from '#shared/contract/dashboard.ts'
 import { document } from '#shared/contract/document.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
-import type { Document } from '#shared/model/document.ts'
+import type { Document, MissingPaper } from '#shared/model/document.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
@@ -240,6 +240,8 @@ describe('a paper', () => {
     expect(await noted()).toBeUndefined()
     await ask(UpdateFileDetails, { body: { fileId, originalPlace } })
     expect(await noted()).toBe(fileId)
+    const { items: missing } = await ask(GetMissingPapers)
+    expect(missing.map(({ paperId }: MissingPaper) => paperId)).not.toContain('signed-will')
     await ask(UpdateFileDetails, { body: { fileId, note: 'Ask Ana for the key' } })
     expect(await noted()).toBe(fileId)
     for (const change of [{ originalPlace: null }, { signedWill: false }]) {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import { handlers as contactHandlers } from '#functions/contact-data/index.ts'
-import type { Account } from '#functions/domain/accounts/account.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import type { ContactId } from '#shared/model/ids.ts'
@@ -189,6 +190,20 @@ describe('what each person gets', () => {
     const { people, total } = await byPerson()
     expect(people.map(({ contactId: id }) => id).sort()).toEqual([contactId, other].sort())
     expect(total).toBe(0)
+  })
+
+  it('says of the paper that names where the original lies that each delegate reads the place', async () => {
+    const { fileId } = await storeDocument(owner, { title: 'My will, signed', signedWill: true })
+    await writeAll([accountChange(owner.userId, { originalNotedIn: fileId })])
+    owner = await accountOf(owner)
+    const placeOf = async () =>
+      [await list(), await byPerson()].map(({ items }) => items[0]?.placeForDelegates)
+    expect(await placeOf()).toEqual([false, true])
+    await storeDelegateRequest(owner, contactId, {
+      status: 'ACCEPTED',
+      delegateUserId: friend.userId,
+    })
+    expect(await placeOf()).toEqual([true, true])
   })
 
   it('is nothing of somebody who is a contact no more', async () => {

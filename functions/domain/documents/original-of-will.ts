@@ -1,5 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { Document } from '#shared/model/document.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
+import type { Kept } from '#shared/rules/sharing/what-they-get.ts'
 import { findDocument, openDocument } from './document-repository.ts'
 
 /**
@@ -13,3 +15,9 @@ export const findOriginalOfWill = async (owner: Account): Promise<Document | und
   const { file: _, holder: __, note: ___, ...place } = await openDocument(owner, stored)
   return place
 }
+
+/** Whether each delegate of this owner reads, after the death, where the original of a thing lies. */
+export const isPlaceForDelegates = (
+  { originalNotedIn }: Pick<Account, 'originalNotedIn'>,
+  thing: Pick<Kept, 'id' | 'kind'> & { readonly limit?: Visibility },
+): boolean => thing.kind === 'document' && thing.id === originalNotedIn && thing.limit !== 'nobody'

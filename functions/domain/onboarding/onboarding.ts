@@ -95,7 +95,7 @@ export const onboarding = (
   })
   const items: Item[] = [
     {
-      ...counted('secure-account', account.recoveryCodes.length),
+      ...countedItem('secure-account', account.recoveryCodes.length),
       ...(account.codesUnproven && { done: false }),
     },
     { id: 'complete-profile', done: profile === 100, percent: profile },

@@ -12,7 +12,7 @@ export interface Holdings {
   readonly accountTypes: readonly DigitalAccountType[]
   /** The titles of their documents, with the names of the files. */
   readonly titles: readonly string[]
-  /** Whether one of the documents is a scan of a signed will. */
+  /** Whether one of the documents is a scan of a signed will, or says where the original lies. */
   readonly hasSignedWill: boolean
   /** The papers of which the owner wants to hear no more. */
   readonly dismissed: readonly PaperId[]

@@ -1,5 +1,6 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { isPlaceForDelegates } from '#functions/domain/documents/original-of-will.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { byPerson, countThings } from '#shared/rules/sharing/what-they-get.ts'
 import { inLabelOrder } from './in-label-order.ts'
@@ -27,6 +28,7 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
       label: thing.label,
       closed: thing.kind !== 'account' && thing.limit === 'nobody',
       forDelegates: thing.kind === 'account' && thing.readers.who === 'delegates',
+      placeForDelegates: isPlaceForDelegates(owner, thing),
     })),
     total: nobody.length,
     pageNumber,

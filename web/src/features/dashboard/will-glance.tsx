@@ -70,7 +70,7 @@ function Original({ notedIn }: { notedIn: FileId | undefined }) {
         ? 'You noted where the original lies. '
         : 'Your executor will need that paper. Where it lies is not noted yet. '}
       {notedIn ? (
-        <TextLink whiteSpace="nowrap" to={paths.readDocument(notedIn)}>
+        <TextLink whiteSpace="nowrap" to={paths.editDocument(notedIn)}>
           See the place
         </TextLink>
       ) : (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { readersInWords } from './readers-in-words.ts'
 
-const none = { now: [], afterDeath: [], forDelegates: false }
+const none = { now: [], afterDeath: [], forDelegates: false, placeForDelegates: false }
 
 it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   ['account', none, 'After your death: nobody yet'],
@@ -17,6 +17,11 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
     'account',
     { ...none, forDelegates: true },
     'After your death: your delegates, but nobody has accepted yet',
+  ],
+  [
+    'document',
+    { ...none, placeForDelegates: true },
+    'After your death, each delegate reads where it lies',
   ],
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
 ])('says who sees a thing: %s, %j', (kind, readers, words) => {

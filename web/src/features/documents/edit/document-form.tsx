@@ -5,6 +5,7 @@ import { DeleteDocumentButton } from '#web/features/documents/delete-document-bu
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { CurrentFile } from './current-file.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -30,7 +31,7 @@ export function DocumentForm({
   const current = useCurrentDocument(loaded)
   const form = useDocumentForm(current, listTo)
   const { document } = current
-  const { fileId, title, category, visibility, earlier } = document
+  const { fileId, title, category, visibility, earlier, signedWill, originalPlace } = document
   return (
     <>
       <FormScreen
@@ -57,7 +58,14 @@ export function DocumentForm({
           category={category}
           title="Who sees this document"
           lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
-        />
+        >
+          {signedWill && originalPlace && visibility !== 'nobody' && (
+            <Text>
+              After your death, each of your delegates reads where the original lies, whoever is
+              named here. They see neither your note nor the file by that.
+            </Text>
+          )}
+        </TargetShares>
         <CategoryShares category={category} />
         <DeleteDocumentButton document={document} listTo={listTo} onDeleted={form.forget} />
       </Stack>

@@ -41,7 +41,8 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
       </div>
       {file && (
         <Text size="sm" tone="muted">
-          The file that is here now is kept below, with the {earlierVersions - 1} before it.
+          If you replace it, this file stays below, under “Earlier versions”. The last{' '}
+          {earlierVersions} are kept.
         </Text>
       )}
       <UploadList rows={uploads.items.filter(({ state }) => state !== 'done')} uploads={uploads} />

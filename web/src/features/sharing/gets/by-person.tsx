@@ -161,8 +161,13 @@ function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
   )
 }
 
-const whyNobody = ({ closed, forDelegates }: ByPerson['items'][number]): string | undefined => {
+const whyNobody = ({
+  closed,
+  forDelegates,
+  placeForDelegates,
+}: ByPerson['items'][number]): string | undefined => {
   if (closed) return 'You keep this for yourself alone.'
+  if (placeForDelegates) return 'Your delegates read after your death where it lies, and no more.'
   return forDelegates ? 'It is for your delegates: nobody has accepted to be one.' : undefined
 }
 

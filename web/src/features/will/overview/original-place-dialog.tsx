@@ -8,6 +8,7 @@ import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import type { Noted } from './use-noted.ts'
 
 /** As `originalPlace` of a document. */
 const placeLength = 500
@@ -16,12 +17,19 @@ const Fields = z.object({
   originalPlace: line(placeLength).min(1, 'Say where it is, such as the safe in the bedroom.'),
 })
 
-/** Stores the place in the document that is a scan of the signed will, or in one without a file. */
-const keepPlace = async ({ originalPlace }: z.infer<typeof Fields>): Promise<string> => {
+const findScan = async () => {
   const { items } = await api.Document.GetDocuments({ body: { category: 'legal', pageSize: 100 } })
-  const scan = items.find(({ signedWill }) => signedWill)
-  const { fileId } = scan
-    ? await api.Document.UpdateFileDetails({ body: { fileId: scan.fileId, originalPlace } })
+  return items.find(({ signedWill }) => signedWill)
+}
+
+/**
+ * Keeps the place in the document that names it already, else in the scan of the signed will, or in
+ * a new document without a file.
+ */
+const keepPlace = async (noted: Noted | undefined, originalPlace: string): Promise<string> => {
+  const known = noted ?? (await findScan())
+  const { fileId } = known
+    ? await api.Document.UpdateFileDetails({ body: { fileId: known.fileId, originalPlace } })
     : await api.Document.AddPaper({
         body: { title: 'My will, signed', category: 'legal', signedWill: true, originalPlace },
       })
@@ -29,14 +37,20 @@ const keepPlace = async ({ originalPlace }: z.infer<typeof Fields>): Promise<str
 }
 
 /** Asks where the signed paper lies: the executor needs it, since most courts refuse a copy. */
-export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
+export function OriginalPlaceDialog({
+  noted,
+  onClose,
+}: {
+  noted: Noted | undefined
+  onClose: () => void
+}) {
   const navigate = useNavigate()
   const form = useCheckedForm({
     schema: Fields,
-    values: { originalPlace: '' },
-    save: keepPlace,
-    onSaved: (fileId) => navigate(paths.readDocument(fileId)),
-    done: 'It is noted. Your delegates read it after your death. You can add a scan here.',
+    values: { originalPlace: noted?.originalPlace ?? '' },
+    save: ({ originalPlace }) => keepPlace(noted, originalPlace),
+    onSaved: (fileId) => navigate(paths.editDocument(fileId)),
+    done: 'The place is noted. You can add a scan here.',
   })
   return (
     <FormDialog
@@ -47,8 +61,8 @@ export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Text tone="muted">
-        Your executor needs the signed paper itself: a copy is not enough for most courts. Your
-        delegates read this first after your death.
+        Your executor needs the signed paper itself: a copy is not enough for most courts. After
+        your death, each of your delegates reads where it lies.
       </Text>
       <TextField
         label="Where the original lies"

@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OriginalPlaceDialog } from './original-place-dialog.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
+import { useNoted } from './use-noted.ts'
 
 const labelOf = (will: WillSummary) => {
   if (isSigned(will)) return 'Correct the signing'
@@ -16,13 +17,14 @@ const labelOf = (will: WillSummary) => {
 
 /**
  * Records which print was signed, and on which day. This completes a task of the checklist. Then,
- * or if the address has `?note=original`, we ask where the original lies.
+ * unless it is noted, or if the address has `?note=original`, we ask where the original lies.
  */
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useSearchParams()
   const { creds } = useSession()
   const asksForPlace = will.role === 'own' && allowsPaid(creds?.userEntitlements)
+  const { noted, isKnown } = useNoted()
   return (
     <>
       <Button
@@ -36,10 +38,12 @@ export function RecordSigning({ will }: { will: WillSummary }) {
         will={will}
         open={open}
         onClose={() => setOpen(false)}
-        onRecorded={() => asksForPlace && setAddress({ note: 'original' }, { replace: true })}
+        onRecorded={() =>
+          asksForPlace && !noted && setAddress({ note: 'original' }, { replace: true })
+        }
       />
-      {asksForPlace && address.get('note') === 'original' && (
-        <OriginalPlaceDialog onClose={() => setAddress({}, { replace: true })} />
+      {asksForPlace && isKnown && address.get('note') === 'original' && (
+        <OriginalPlaceDialog noted={noted} onClose={() => setAddress({}, { replace: true })} />
       )}
     </>
   )

@@ -14,9 +14,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions, Row } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { RecordSigning } from './record-signing.tsx'
+import { useNoted } from './use-noted.ts'
 
 /** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
@@ -49,6 +51,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             <Text tone="muted" size="sm" mt="1">
               Last saved on {dateAndTime(will.updatedAt)}.
             </Text>
+            {isOwn && will.signedOn !== undefined && <OriginalPlace />}
             {will.status === 'DRAFT' && (
               <StepsDone done={standing.done} total={will.numberOfSteps} />
             )}
@@ -166,13 +169,39 @@ function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boo
   )
 }
 
-/** A link that adds a scan of the signed will to the documents. Documents need a plan. */
+/**
+ * The way to add a scan of the signed will to the documents, which need a plan: to the one that
+ * says where the original lies, if there is one.
+ */
 function KeepScan() {
   const { creds } = useSession()
+  const { noted } = useNoted()
   if (!allowsPaid(creds?.userEntitlements)) return null
   return (
-    <LinkButton variant="secondary" to={`${paths.documents}?add=signed-will`}>
+    <LinkButton
+      variant="tertiary"
+      to={noted ? paths.editDocument(noted.fileId) : `${paths.documents}?add=signed-will`}
+    >
       Keep a scan of it
     </LinkButton>
+  )
+}
+
+/** Where the original of the person's own signed will lies, and the way to note or change it. */
+function OriginalPlace() {
+  const { creds } = useSession()
+  const { noted, isKnown } = useNoted()
+  if (!isKnown || !(noted || allowsPaid(creds?.userEntitlements))) return null
+  return (
+    <Text size="sm" mt="2">
+      {noted
+        ? `The original lies here: ${noted.originalPlace}. `
+        : 'Where the original lies is not noted yet. '}
+      <Changes>
+        <TextLink whiteSpace="nowrap" to={`${paths.will}?note=original`}>
+          {noted ? 'Change the place' : 'Note the place'}
+        </TextLink>
+      </Changes>
+    </Text>
   )
 }

@@ -1,0 +1,15 @@
+import type { FullDocument } from '#shared/model/document.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+
+/** The document that says where the original of the person's own will lies. */
+export type Noted = Pick<FullDocument, 'fileId' | 'originalPlace'>
+
+/** That document, if there is one. `isKnown`: whether it is known that there is one or none. */
+export function useNoted(): { noted: Noted | undefined; isKnown: boolean } {
+  const home = useQuery('Dashboard', 'PersonalOnboarding', {})
+  const fileId = home.data?.originalNotedIn
+  const document = useQuery('Document', 'GetDocumentById', fileId ? { fileId } : null)
+  const failed = home.error ?? document.error
+  const waits = fileId ? document.data === undefined : home.data === undefined
+  return { noted: fileId ? document.data : undefined, isKnown: failed !== undefined || !waits }
+}
