@@ -58,13 +58,13 @@ const inOrderOf = {
   parent: [
     'Begin your will',
     'Finish your will',
-    'Sign it before witnesses',
+    'Sign your will before witnesses',
     'Choose your delegates',
   ],
   couple: [
     'Begin your will',
     'Finish your will',
-    'Sign it before witnesses',
+    'Sign your will before witnesses',
     'Keep your recovery codes',
   ],
 }

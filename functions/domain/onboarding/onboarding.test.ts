@@ -174,6 +174,17 @@ describe('onboarding', () => {
     const both = [aWill(), aWill({ role: 'spouse', status: 'FINALIZED' })]
     expect(itemsById(onboarding(anAccount(), both))['spouse-will']?.done).toBe(true)
   })
+
+  it('asks for the signing of both wills once both are ready', () => {
+    const signed = { status: 'FINALIZED' as const, signedOn: '2026-01-05' }
+    const signing = (spouse: Partial<WillSummary>) =>
+      itemsById(onboarding(anAccount(), [aWill(signed), aWill({ role: 'spouse', ...spouse })]))[
+        'sign-will'
+      ]?.done
+    expect(signing({})).toBe(true)
+    expect(signing({ status: 'FINALIZED' })).toBe(false)
+    expect(signing(signed)).toBe(true)
+  })
 })
 
 describe('upSell', () => {

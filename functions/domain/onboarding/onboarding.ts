@@ -66,10 +66,11 @@ const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages:
 
 /**
  * The checklist, in the recommended order. It contains the spouse's will if the answers name a
- * spouse or if that will was begun. Messages and the vault are in it only if the plan includes
- * them. `vault` is absent otherwise. Who reads the will is asked once a delegate has accepted.
- * `delegates` is absent if nobody was asked. `waitingMessages` counts the messages that are
- * scheduled for after the owner's death.
+ * spouse or if that will was begun; once that is ready, it has to be signed too. Messages and the
+ * vault are in it only if the plan includes them. `vault` is absent otherwise. Who reads the will
+ * is asked once a delegate has accepted. `delegates` is absent if nobody was asked.
+ * `waitingMessages` counts the
+ * messages that are scheduled for after the owner's death.
  */
 export const onboarding = (
   account: Account,
@@ -101,7 +102,12 @@ export const onboarding = (
     { id: 'complete-profile', done: profile === 100, percent: profile },
     { id: 'begin-will', done: ownWill !== undefined },
     finish('finish-will', ownWill),
-    { id: 'sign-will', done: ownWill !== undefined && isSigned(ownWill) },
+    {
+      id: 'sign-will',
+      done:
+        ownWill !== undefined &&
+        [ownWill, ...(spouseWill?.status === 'FINALIZED' ? [spouseWill] : [])].every(isSigned),
+    },
     ...(asksForSpouse ? [finish('spouse-will', spouseWill)] : []),
     chooseDelegates(delegates, waitingMessages),
     // A delegate who tells of the death does not see the will by that.

@@ -47,7 +47,8 @@ export function Checklist({
           </Text>
         )}
         <Text size="sm">
-          {done.length} of {items.length} done{next && ', the next one is above'}
+          {later.length > 0 && `${later.length} more after the next step above. `}
+          {done.length > 0 && `${done.length} ${done.length === 1 ? 'is' : 'are'} done.`}
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {[...later, ...done].map((item) => (
@@ -78,10 +79,11 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
   const detail = item.done ? countText(item) : (delegateProgressText(item) ?? task.detail)
   return (
     <li>
-      <RowLink to={task.to}>
+      <RowLink to={task.to} {...(item.done && { minH: '44px', py: '1' })}>
         <chakra.span
           aria-hidden="true"
-          boxSize="28px"
+          boxSize={item.done ? '20px' : '28px'}
+          mx={item.done ? '1' : '0'}
           flexShrink={0}
           borderRadius="full"
           border="1.5px solid"
@@ -91,10 +93,13 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
             ? { bg: 'success', borderColor: 'success', color: 'white' }
             : { bg: 'white', borderColor: 'control' })}
         >
-          {item.done && <Check size={16} strokeWidth={3} />}
+          {item.done && <Check size={12} strokeWidth={3} />}
         </chakra.span>
         <chakra.span flex="1" minW="0" lineHeight="snug">
-          <chakra.span display="block" fontWeight="500" color={item.done ? 'muted' : 'ink'}>
+          <chakra.span
+            display="block"
+            {...(item.done ? { fontSize: 'sm', color: 'muted' } : { fontWeight: '500' })}
+          >
             {task.title}
             {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}
           </chakra.span>

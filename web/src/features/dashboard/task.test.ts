@@ -47,6 +47,16 @@ test('codes that were made need only one to be typed, on their card of the accou
   expect(ask(10).to).toBe(`${paths.myAccount}?tab=security#recovery-codes`)
 })
 
+test('the other will is signed after the own one', () => {
+  const ready = { status: 'FINALIZED' as const }
+  const own = will({ ...ready, companion: 'spouse' })
+  const signed = { ...own, signedOn: '2026-11-21' }
+  const spouseWill = will({ ...ready, role: 'spouse' })
+  const titleOf = (group: Parameters<typeof taskOf>[1]) => taskOf({ id: 'sign-will' }, group).title
+  expect(titleOf({ will: own, spouseWill })).toBe('Sign your will before witnesses')
+  expect(titleOf({ will: signed, spouseWill })).toBe('Sign your spouse’s will before witnesses')
+})
+
 test('a persona changes the order and leaves out nothing; without one, the order stays', () => {
   const ids = (persona: Parameters<typeof inOrder>[1]) =>
     inOrder(items(), persona).map(({ id }) => id)

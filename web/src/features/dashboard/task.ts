@@ -1,7 +1,7 @@
 import type { Persona } from '#shared/model/persona.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
-import { advanceOf } from '#shared/rules/will/advance.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
@@ -89,9 +89,17 @@ export function taskOf(
       return { ...goOnWith('your', group?.will), to: paths.willStep(resumeStep(group?.will)) }
     case 'sign-will':
       return {
-        title: 'Sign it before witnesses',
-        detail: 'Print it, sign it as your state asks, and tell us the day.',
-        action: 'Print and sign your will',
+        ...(group?.spouseWill?.status === 'FINALIZED' && group.will && isSigned(group.will)
+          ? {
+              title: `Sign your ${word}’s will before witnesses`,
+              detail: `Print it. Your ${word} signs it as your state asks. Then tell us the day.`,
+              action: `Print your ${word}’s will`,
+            }
+          : {
+              title: 'Sign your will before witnesses',
+              detail: 'Print it, sign it as your state asks, and tell us the day.',
+              action: 'Print and sign your will',
+            }),
         to: paths.will,
       }
     case 'spouse-will':

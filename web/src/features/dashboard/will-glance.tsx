@@ -29,7 +29,7 @@ export function WillGlance({
     <Card asChild>
       <section aria-labelledby="glance-title">
         <Heading as="h2" size="lg" id="glance-title" mb="3">
-          Your will
+          {wills.data?.spouseWill ? 'Both wills' : 'Your will'}
         </Heading>
         <Loaded answer={wills} skeleton={<SkeletonText lines={3} />}>
           {(group) =>
