@@ -162,7 +162,12 @@ describe('a recovery', () => {
     expect(await refusal(confirm(link), 400)).toBe('CODE_INVALID')
 
     const signedIn = await signInAnew(person)
-    expect(signedIn).toMatchObject({ userId: person.userId, ...person.me, secondFactor: 'app' })
+    expect(signedIn).toMatchObject({
+      userId: person.userId,
+      ...person.me,
+      secondFactor: 'app',
+      codesAsked: { made: true },
+    })
     expect(await kinds(signedIn.token)).toEqual([
       'SECOND_FACTOR_CHANGED',
       'PASSWORD_CHANGED',

@@ -16,7 +16,7 @@ export const findOriginalOfWill = async (owner: Account): Promise<Document | und
   return place
 }
 
-/** Whether each delegate of this owner reads, after the death, where the original of a thing lies. */
+/** Whether each delegate of this owner reads after the death where the original lies. */
 export const isPlaceForDelegates = (
   { originalNotedIn }: Pick<Account, 'originalNotedIn'>,
   thing: Pick<Kept, 'id' | 'kind'> & { readonly limit?: Visibility },

@@ -44,6 +44,9 @@ test('codes that were made need only one to be typed, on their card of the accou
   const ask = (count: number) => taskOf({ id: 'secure-account', count }, undefined)
   expect(ask(0).action).toBe('Make recovery codes')
   expect(ask(10).action).toBe('Confirm one of your codes')
+  expect(taskOf({ id: 'secure-account', done: true, count: 10 }, undefined).title).toBe(
+    'Keep your recovery codes',
+  )
   expect(ask(10).to).toBe(`${paths.myAccount}?tab=security#recovery-codes`)
 })
 

@@ -48,17 +48,18 @@ const resumeStep = (will: WillSummary | undefined) =>
 export function taskOf(
   {
     id,
+    done = false,
     count,
     waitingMessages,
     forNobody,
-  }: Pick<OnboardingItem, 'id' | 'count' | 'waitingMessages' | 'forNobody'>,
+  }: Pick<OnboardingItem, 'id'> & Partial<OnboardingItem>,
   group: WillGroup | undefined,
 ): Task {
   const companion = group?.will?.companion ?? 'spouse'
   switch (id) {
     case 'secure-account':
       return {
-        ...(count
+        ...(count && !done
           ? {
               title: 'Confirm one of your recovery codes',
               detail: 'Type one, from your paper or file. Then you know that you can find them.',
