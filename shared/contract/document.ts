@@ -243,7 +243,7 @@ export const document = group('Document', {
    */
   UpdateFileDetails: command({
     access: 'paid',
-    changes: [...documentQueries, 'Sharing/ListSharedTargets'],
+    changes: [...documentQueries, 'Document/GetDocumentById', 'Sharing/ListSharedTargets'],
     body: byFile.extend({
       version,
       title: title.optional(),

@@ -326,9 +326,23 @@ export const SURVIVORSHIP_DAYS = [5, 30, 60, 90] as const
 
 const takenId = 'This id is taken.'
 
+/** The questions whose default the testator must not get unasked. */
+export const WeightyQuestion = z.enum([
+  'maritalStatus',
+  'spouseWill',
+  'digitalContent',
+  'backupBeneficiaries',
+])
+export type WeightyQuestion = z.infer<typeof WeightyQuestion>
+
 export const WillDraft = z
   .object({
     schemaVersion: z.literal(1).default(1),
+    /**
+     * Those whose default stands although the testator has not answered. A new draft begins with
+     * them, and each answer takes its question out. Absent in drafts from before they were noted.
+     */
+    unanswered: z.array(WeightyQuestion).max(WeightyQuestion.options.length).optional(),
     about: About.prefault({}),
     people: z.array(Person).max(50).default([]),
     spouse: Spouse.prefault({}),

@@ -62,7 +62,13 @@ it('answers the eight steps of a single person', async () => {
   await will.birth('3', '9', '1984')
   await will.pick('State', 'Texas')
   await will.pick('County', 'Travis County')
+  expect(await page.getByRole('radio', { name: 'Single' }).isChecked()).toBe(false)
+  await will.goOn()
+  const left = page.getByRole('list', { name: 'Still to do on this page' })
+  await left.getByRole('link', { name: /^Say whether you are married/ }).waitFor()
+  await picture(page, 'still-to-do')
   await will.choose('Single')
+  await left.waitFor({ state: 'detached' })
   await will.saved()
   const stored = await page.evaluate(() => sessionStorage.getItem('willFlow'))
   expect(JSON.parse(stored ?? '')).toMatchObject({
@@ -83,6 +89,8 @@ it('answers the eight steps of a single person', async () => {
   await will.goOn()
 
   await will.onStep('Who should receive your estate?')
+  await will.goOn()
+  await left.waitFor()
   await will.goOn()
   await will.onStep(/Who comes next/)
   await will.choose(/No backup/)

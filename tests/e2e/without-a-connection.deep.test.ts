@@ -32,6 +32,8 @@ it('stays on the step with a calm message if the next page cannot be loaded', as
   const will = builder(page)
   await will.fill('Full legal name', 'Tilda Anne Marsh')
   await will.goOn()
+  await page.getByRole('list', { name: 'Still to do on this page' }).waitFor()
+  await will.goOn()
   await page.getByText('The next page isn’t here yet').waitFor()
   await picture(page, 'page-not-fetched')
   expect(new URL(page.url()).pathname).toBe(paths.willStep('about-you'))
@@ -54,6 +56,7 @@ it('continues through steps that were not opened before, and reports the lost co
   await page.context().setOffline(true)
   const will = builder(page)
   await will.fill('Full legal name', 'Tilda A. Marsh')
+  // What is missing was shown when the page was opened again.
   await will.goOn()
   await will.onStep('Do you have children?')
   await page.getByText('Not saved yet', { exact: true }).waitFor()

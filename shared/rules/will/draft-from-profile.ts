@@ -1,5 +1,5 @@
 import type { ProfileDetails } from '#shared/model/user-profile.ts'
-import { WillDraft } from '#shared/model/will-draft.ts'
+import { WeightyQuestion, WillDraft } from '#shared/model/will-draft.ts'
 
 /**
  * The draft of a person's new will of their own: with what their profile says already, and no other
@@ -7,6 +7,9 @@ import { WillDraft } from '#shared/model/will-draft.ts'
  */
 export const draftFromProfile = (profile: Partial<ProfileDetails>): WillDraft =>
   WillDraft.parse({
+    unanswered: WeightyQuestion.options.filter(
+      (question) => question !== 'maritalStatus' || profile.maritalStatus === undefined,
+    ),
     about: {
       legalName: profile.fullName,
       dob: profile.birthdate,

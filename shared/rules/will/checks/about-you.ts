@@ -2,6 +2,7 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 import { hasReachedAge } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
+import { isUnanswered } from '../unanswered.ts'
 import { checkBirthYear } from './birth-year.ts'
 import { block, type Check, type CheckInput, isFuture, type Place } from './check.ts'
 
@@ -61,6 +62,15 @@ export const checkAboutYou: Check = (input) => {
         'COUNTY_NOT_IN_STATE',
         placeAt('location.county'),
         `This county is not in ${stateName(state)}. Choose your county again.`,
+      ),
+    )
+  }
+  if (isUnanswered(draft, 'maritalStatus')) {
+    found.push(
+      block(
+        'MARITAL_STATUS_UNANSWERED',
+        placeAt('maritalStatus'),
+        'Say whether you are married. Your will names your spouse, or says that you have none.',
       ),
     )
   }

@@ -2,6 +2,7 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { formatShare, totalShares, WHOLE } from '../shares.ts'
+import { isUnanswered } from '../unanswered.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 import { checkShareList } from './share-list.ts'
@@ -9,13 +10,24 @@ import { checkShareList } from './share-list.ts'
 const placeAt = (field: string): Place => ({ step: 'backup-beneficiaries', field })
 const backupsField = 'assetDist.backupBeneficiaries'
 
+const unanswered = ({ draft }: CheckInput): WillIssue[] =>
+  isUnanswered(draft, 'backupBeneficiaries')
+    ? [
+        block(
+          'BACKUP_UNANSWERED',
+          placeAt('backupBeneficiaries'),
+          'Say whether you want to name backup beneficiaries.',
+        ),
+      ]
+    : []
+
 /**
  * Checks who takes if all of the first choice have died: different people, with shares that add up
  * to the whole.
  */
 export const checkBackups: Check = (input) => {
   const { draft } = input
-  if (!draft.backupsWanted) return checkUltimate(input)
+  if (!draft.backupsWanted) return [...unanswered(input), ...checkUltimate(input)]
   const found = checkShareList(input, draft.backups, (field) => placeAt(`${backupsField}.${field}`))
   const total = totalShares(draft.backups)
   if (draft.backups.length === 0) {

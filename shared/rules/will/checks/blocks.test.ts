@@ -36,6 +36,20 @@ const blocking: [string, WillDraft, string, string, string][] = [
     'about-you',
     'about.dob',
   ],
+  [
+    'no answer about marriage',
+    texan({ unanswered: ['maritalStatus'] }),
+    'MARITAL_STATUS_UNANSWERED',
+    'about-you',
+    'about.maritalStatus',
+  ],
+  [
+    'no answer about backups',
+    texan({ unanswered: ['backupBeneficiaries'] }),
+    'BACKUP_UNANSWERED',
+    'backup-beneficiaries',
+    'backupBeneficiaries',
+  ],
   ['no state', texan(livingIn('')), 'STATE_MISSING', 'about-you', 'about.location.state'],
   ['no county', texan(livingIn('TX')), 'COUNTY_MISSING', 'about-you', 'about.location.county'],
   [

@@ -11,11 +11,15 @@ const plan: Place = { step: 'assets', field: 'assetDist.plan' }
 
 /** Warns if the will passes over the spouse or children, for whom the law reserves a part. */
 export const checkFamilyProtection: Check = (input) => [
-  ...spouseBelowLaw(input),
-  ...childrenLeftOut(input),
+  ...(isDivided(input) ? [...spouseBelowLaw(input), ...childrenLeftOut(input)] : []),
   ...blendedFamily(input),
   ...forcedHeirs(input),
 ]
+
+/** Whether somebody has a share of the plan: until then, it passes over nobody. */
+const isDivided = ({ draft: { residue } }: CheckInput): boolean =>
+  residue.plan !== undefined &&
+  residue.spouseBps + residue.childrenBps + totalShares(residue.others) > 0
 
 /**
  * Where no source says how much a spouse can claim, nobody is told that less than half is enough.
@@ -23,7 +27,7 @@ export const checkFamilyProtection: Check = (input) => [
 const UNSOURCED_SHARE = WHOLE / 2
 
 const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
-  if (!draft.spouse || draft.residue.plan === undefined) return []
+  if (!draft.spouse) return []
   const disinheritedSpouse = draft.disinherited.find(({ ref }) => ref === SPOUSE)
   const gets = beneficiaries(draft).some((beneficiary) => beneficiary.ref === SPOUSE)
   const law = spousalRights(draft, state)
@@ -66,7 +70,6 @@ const partOfSpouse = ({ residue }: CheckInput['draft']): number =>
   residue.spouseBps + totalShares(residue.others.filter(({ person }) => person === SPOUSE))
 
 const childrenLeftOut = ({ draft }: CheckInput): WillIssue[] => {
-  if (draft.residue.plan === undefined) return []
   const taking = new Set<string>(beneficiaries(draft).map((beneficiary) => beneficiary.ref))
   return ownChildren(draft)
     .filter(

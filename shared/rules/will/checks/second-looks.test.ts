@@ -31,6 +31,22 @@ test('every child who is left out is named, and not only the first', () => {
   ])
 })
 
+test('nobody is passed over before a share of “Divide it” is typed', () => {
+  const about = { ...singleTexan.about, maritalStatus: 'married' as const }
+  const divided = (distToChildren: number) =>
+    texan({
+      about,
+      spouse: wife,
+      hasChildren: true,
+      dependents: [{ id: 'eva', legalName: 'Eva Moreno', dob: '2000-01-01', childOf: 'both' }],
+      assetDist: { plan: 'split', distToChildren },
+    })
+  const leftOut = (draft: WillDraft) =>
+    ['SPOUSE_LEFT_OUT', 'CHILD_LEFT_OUT'].filter((code) => found(draft, code))
+  expect(leftOut(divided(0))).toEqual([])
+  expect(leftOut(divided(10_000))).toEqual(['SPOUSE_LEFT_OUT'])
+})
+
 describe('the share that the law gives to a spouse', () => {
   /** The spouse's part of the residue, in a state. The sister has the rest. */
   const leaving = (state: string, distToSpouse: number, change: Answers = {}) => {

@@ -7,6 +7,7 @@ import { listed, tidyName } from '../names.ts'
 import { withOwnScript } from '../own-script.ts'
 import { namedSpousesKin, reachesSpousesLine } from '../spouses-kin.ts'
 import { stateName } from '../state-name.ts'
+import { isUnanswered } from '../unanswered.ts'
 import {
   BLANK,
   type Clause,
@@ -52,7 +53,13 @@ const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
         : `I live in a domestic partnership with ${name}${alsoKnownAs}. ${partnerMeans(drafting, spouse)}`,
     )
   }
-  return write('family.status', 'about.maritalStatus', singleSentence(about.maritalStatus))
+  return write(
+    'family.status',
+    'about.maritalStatus',
+    isUnanswered(drafting.draft, 'maritalStatus')
+      ? `I am ${BLANK}.`
+      : singleSentence(about.maritalStatus),
+  )
 }
 
 /**

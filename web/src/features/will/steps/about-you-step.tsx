@@ -6,6 +6,7 @@ import type { About } from '#shared/model/will-draft.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { ADULT } from '#shared/rules/will/age.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -162,18 +163,20 @@ function CountyField() {
 }
 
 function Marriage() {
-  const { draft } = useWill()
-  const { about, change } = useAbout()
-  const { maritalStatus } = about
+  const { draft, edit } = useWill()
+  const { maritalStatus } = draft.about
+  const unanswered = isUnanswered(draft, 'maritalStatus')
+  const answer = (chosen: About['maritalStatus']) =>
+    edit((current) =>
+      withAnswered(
+        { ...current, about: { ...current.about, maritalStatus: chosen } },
+        'maritalStatus',
+      ),
+    )
   return (
     <Section
       title="Are you married?"
-      // The answers begin with “single”: it is not shown as what the person said.
-      answer={
-        maritalStatus === 'single'
-          ? ''
-          : statuses.find(({ value }) => value === maritalStatus)?.label
-      }
+      answer={unanswered ? '' : statuses.find(({ value }) => value === maritalStatus)?.label}
     >
       <RadioCards
         id="about.maritalStatus"
@@ -181,17 +184,19 @@ function Marriage() {
         hideLabel
         columns={2}
         choices={statuses}
-        value={maritalStatus}
-        onChange={(chosen) => change({ maritalStatus: chosen })}
+        error={useFieldError('about.maritalStatus')}
+        value={unanswered ? '' : maritalStatus}
+        onChange={answer}
       />
       <AnswerOffer
         offer="married"
         differs={maritalStatus === 'single'}
         answerPhrase="you are married"
         choiceLabel="Married"
-        onAccept={() => change({ maritalStatus: 'married' })}
+        onAccept={() => answer('married')}
       >
-        Your will still says “Single”. We change nothing unless you choose it.
+        {unanswered ? 'Your will does not say so yet.' : 'Your will still says “Single”.'} We change
+        nothing unless you choose it.
       </AnswerOffer>
       {!isPartnered(draft) && draft.spouse.legalName !== '' && (
         <Text tone="muted" size="sm">

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
 import { divideEqually } from '#web/features/will/answers/shares.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { useNames } from '#web/features/will/people/use-people.ts'
 import { AddShare } from '#web/features/will/shares/add-share.tsx'
 import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
 import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -23,8 +25,11 @@ export function Component() {
         label="Backup beneficiaries"
         hideLabel
         columns={2}
-        value={draft.backupBeneficiaries === true}
-        onChange={(backupBeneficiaries) => edit((current) => ({ ...current, backupBeneficiaries }))}
+        error={useFieldError('backupBeneficiaries')}
+        value={isUnanswered(draft, 'backupBeneficiaries') ? undefined : draft.backupBeneficiaries}
+        onChange={(backupBeneficiaries) =>
+          edit((current) => withAnswered({ ...current, backupBeneficiaries }, 'backupBeneficiaries'))
+        }
         choices={[
           { value: 'yes', label: 'I want to name somebody', detail: 'People or charities.' },
           { value: 'no', label: 'No backup', detail: 'The last question below decides.' },

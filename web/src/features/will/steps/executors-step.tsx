@@ -1,5 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor, WillDraft } from '#shared/model/will-draft.ts'
+import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
 import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
@@ -212,9 +213,9 @@ function DigitalContent() {
         label="May that person read your messages and files?"
         hideLabel
         columns={2}
-        value={draft.discloseDigitalContent}
+        value={isUnanswered(draft, 'digitalContent') ? undefined : draft.discloseDigitalContent}
         onChange={(discloseDigitalContent) =>
-          edit((current) => ({ ...current, discloseDigitalContent }))
+          edit((current) => withAnswered({ ...current, discloseDigitalContent }, 'digitalContent'))
         }
         choices={[
           { value: 'yes', label: 'Yes, the content too' },

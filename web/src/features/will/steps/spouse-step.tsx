@@ -5,6 +5,7 @@ import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { listed } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { kinName, namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
+import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -171,7 +172,8 @@ function TheirKinAfterDivorce() {
 }
 
 function TheirWill() {
-  const { spouse, name, change } = useSpouse()
+  const { spouse, name } = useSpouse()
+  const { draft, edit } = useWill()
   return (
     <Section
       title={`Would you like to make ${name}’s will too?`}
@@ -182,8 +184,15 @@ function TheirWill() {
         label={`A will for ${name}`}
         hideLabel
         columns={2}
-        value={spouse.createWillForSpouse === true}
-        onChange={(createWillForSpouse) => change({ createWillForSpouse })}
+        value={isUnanswered(draft, 'spouseWill') ? undefined : spouse.createWillForSpouse}
+        onChange={(createWillForSpouse) =>
+          edit((current) =>
+            withAnswered(
+              { ...current, spouse: { ...current.spouse, createWillForSpouse } },
+              'spouseWill',
+            ),
+          )
+        }
         choices={[
           { value: 'yes', label: 'Yes, both', detail: 'When your own is finished.' },
           { value: 'no', label: 'Only mine', detail: 'You can still do it later.' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { IssueList } from '#web/ui/issue-list.tsx'
-import { Heading } from '#web/ui/typography.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
 import { useStepIssues } from './field-context.ts'
 import { IssueLinks } from './issue-links.tsx'
 import { listIssues } from './list-issues.ts'
@@ -16,6 +16,7 @@ export function StepIssues() {
     <>
       {blocks.length > 0 && (
         <chakra.section
+          id="still-to-do"
           aria-label="Still to do on this page"
           mt="10"
           bg="warning.tint"
@@ -27,6 +28,7 @@ export function StepIssues() {
           <Heading as="h2" size="md" mb="1">
             Still to do on this page
           </Heading>
+          <Text size="sm">You can also continue, and come back to it.</Text>
           <IssueLinks label="Still to do on this page" issues={blocks} />
         </chakra.section>
       )}

@@ -1,15 +1,32 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { WillStep } from '#shared/model/will.ts'
 import { steps } from '#shared/rules/will/steps.ts'
+import { focusField } from '#web/lib/page/focus-field.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { useStepIssues } from './field-context.ts'
 import { useWill } from './will-context.ts'
 
-/** Back and Continue. The person may always continue: missing answers are only marked. */
+/**
+ * Back and Continue. The first Continue shows the missing answers that the page did not show yet.
+ * After that the person may continue without them: the page is only marked.
+ */
 export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNode }) {
-  const { draft, toStep, flow, state } = useWill()
+  const { draft, issues, toStep, flow, state } = useWill()
+  const { shown, markTouched } = useStepIssues()
+  const unseen = issues.filter(
+    (issue) => issue.step === step && issue.severity === 'block' && !shown.includes(issue),
+  )
+  const goOn = (event: MouseEvent) => {
+    void flow.begin()
+    if (unseen.length === 0) return
+    event.preventDefault()
+    markTouched(unseen.map(({ field }) => field))
+    // Once the list is there.
+    setTimeout(() => focusField('still-to-do'))
+  }
   const all = steps(draft)
   const index = all.findIndex(({ id }) => id === step)
   const previous = all[index - 1]
@@ -50,7 +67,7 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
             size="lg"
             minW={{ sm: '12rem' }}
             iconEnd={<ArrowRight size={18} aria-hidden="true" />}
-            onClick={() => void flow.begin()}
+            onClick={goOn}
           >
             Continue
           </LinkButton>

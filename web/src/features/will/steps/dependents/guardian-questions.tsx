@@ -11,14 +11,14 @@ import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 
-/** The guardians of the children. Asked while any of them is or may be a minor. */
+/** The guardians of the children. Asked once the birth date of one says that they are a minor. */
 export function GuardianQuestions() {
   const { draft, edit } = useWill()
   const namesOf = useNames()
   const { guardians } = draft
   const day = dayForAges(draft.about.location.state, new Date())
   const minors = ownChildren(effectiveDraft(draft)).filter(
-    (child) => child.living && (child.dob === '' || !hasReachedAge(child.dob, ADULT, day)),
+    (child) => child.living && child.dob !== '' && !hasReachedAge(child.dob, ADULT, day),
   )
   // A parent needs no nomination: a guardian is for the case that no parent is left.
   const except = minors.every(({ childOf }) => childOf === 'both') ? [SPOUSE] : []
