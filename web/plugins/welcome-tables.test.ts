@@ -6,6 +6,8 @@ test('the public page names every state but Louisiana, with the day of its last 
   const states = coveredStates()
   expect(states.map(({ name }) => name)).toEqual(sampleStates.map(({ name }) => name))
   for (const { checkedOn } of states) expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+  // As the print says.
+  expect(states.find(({ code }) => code === 'OH')?.textsFrom).toBe(2019)
 })
 
 test('the sample will of three states is part of the page', () => {

@@ -230,11 +230,16 @@ const sheetStatutes = (state: StateLaw): string[] => {
   ]
 }
 
+/** The year of the oldest text in which a state's rules were read, if it is an earlier year. */
+export const olderTexts = ({
+  checkedOn,
+  oldestSourceYear,
+}: Pick<StateLaw, 'checkedOn' | 'oldestSourceYear'>): number | undefined =>
+  oldestSourceYear < Number(checkedOn.slice(0, 4)) ? oldestSourceYear : undefined
+
 const disclaimer = (state: StateLaw): string => {
-  const { checkedOn, oldestSourceYear } = state
-  const years =
-    oldestSourceYear < Number(checkedOn.slice(0, 4))
-      ? `, some of them in texts from ${oldestSourceYear}`
-      : ''
+  const { checkedOn } = state
+  const year = olderTexts(state)
+  const years = year === undefined ? '' : `, some of them in texts from ${year}`
   return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${years}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }

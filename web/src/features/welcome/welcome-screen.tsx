@@ -97,15 +97,15 @@ function States() {
     <PagePart title="For which states">
       <Text maxW="column">
         For {coveredStates.length - 1} states and the District of Columbia. Not for Louisiana, whose
-        law asks for a will of another kind. Each state’s rules were compared with its statutes on
-        the day named here.
+        law asks for a will of another kind. Each state’s rules were last checked on the day named
+        here. Where some of them were read in an older text, its year is named too.
       </Text>
       <chakra.details mt="5">
         <chakra.summary cursor="pointer" fontWeight="600" color="blue" py="2">
           All states, and when each was checked
         </chakra.summary>
         <chakra.dl mt="3" columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">
-          {coveredStates.map(({ code, name, checkedOn }) => (
+          {coveredStates.map(({ code, name, checkedOn, textsFrom }) => (
             <chakra.div
               key={code}
               display="flex"
@@ -115,7 +115,10 @@ function States() {
               breakInside="avoid"
             >
               <dt>{name}</dt>
-              <chakra.dd color="muted">{longDate(checkedOn)}</chakra.dd>
+              <chakra.dd color="muted">
+                {longDate(checkedOn)}
+                {textsFrom && `, texts from ${textsFrom}`}
+              </chakra.dd>
             </chakra.div>
           ))}
         </chakra.dl>

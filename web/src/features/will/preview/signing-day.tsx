@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { longDate } from '#shared/rules/time/long-date.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { useComposed } from '#web/features/will/wizard/use-composed.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +12,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 export function SigningDay({ isNext }: { isNext: boolean }) {
   const { composed } = useComposed(compose)
   if (!composed) return null
-  const { heading, steps, whoCannotWitness, notary, notes, checkedOn } = composed.coverSheet
+  const { heading, steps, whoCannotWitness, notary, notes, disclaimer } = composed.coverSheet
   return (
     <Card asChild>
       <chakra.details open={isNext}>
@@ -62,7 +61,7 @@ export function SigningDay({ isNext }: { isNext: boolean }) {
           </Text>
         ))}
         <Text size="xs" tone="muted" mt="4">
-          Rules last checked on {longDate(checkedOn)}.
+          {disclaimer}
         </Text>
       </chakra.details>
     </Card>
