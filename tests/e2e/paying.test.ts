@@ -170,12 +170,14 @@ describe('a person without a plan who has completed a will', () => {
     await on(page).button('Pay with a card').click()
     await page.waitForURL(`**${paths.willStep('preview')}`)
     await on(page).heading('Your will is ready to sign')
+    await page.getByText('Thank you. It is paid.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Now print it, and sign it' }).waitFor()
     await clean
     await page.getByText('Making the pages of your will').waitFor({ state: 'detached' })
     expect(await page.getByText('each page of the print carries').count()).toBe(0)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      on(page).button('Download').click(),
+      on(page).button('Print for signing').click(),
     ])
     expect(file.suggestedFilename()).toBe('Last Will of Ana Lucía Moreno.pdf')
     const { pages } = await readPdf(readFileSync(await file.path()))

@@ -163,7 +163,7 @@ it('prints it without the watermark once her plan covers it', async () => {
   grant(inject('folder'), ana.email, 'singlewilluser')
   await page.goto(paths.willStep('preview'))
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
-  const { name, text } = await download('Download')
+  const { name, text } = await download('Print for signing')
   expect(name).toBe('Last Will of Ana Lucía Moreno.pdf')
   expect(text).not.toContain('NOT FOR SIGNING')
   expect(text).toContain('Travis County, Texas')

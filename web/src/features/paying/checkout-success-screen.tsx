@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
 import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,14 +31,11 @@ export function Component() {
   useEffect(() => {
     if (!returnsToWill) return
     forgetBegun()
-    showAlert({
-      message: 'Thank you. It is paid, and your will is ready to print for signing.',
-      tone: 'success',
-      link: { label: 'See the receipt', to: paths.checkoutSuccess },
-      duration: 20_000,
-    })
     const address = paths.willStep('preview')
-    void navigate(will === 'spouse' ? `${address}?will=spouse` : address, { replace: true })
+    void navigate(will === 'spouse' ? `${address}?will=spouse` : address, {
+      replace: true,
+      state: { paid: true },
+    })
   }, [returnsToWill, will, navigate])
 
   if (isWaiting || returnsToWill) {

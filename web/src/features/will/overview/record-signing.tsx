@@ -1,4 +1,3 @@
-import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WillSummary } from '#shared/model/will.ts'
@@ -11,7 +10,7 @@ import { SigningDialog } from './signing-dialog.tsx'
 import { useNoted } from './use-noted.ts'
 
 const labelOf = (will: WillSummary) => {
-  if (isSigned(will)) return 'Correct the signing'
+  if (isSigned(will)) return 'Change the day of signing'
   return will.status === 'FINALIZED' ? 'It has been signed' : 'An earlier print was signed'
 }
 
@@ -29,7 +28,6 @@ export function RecordSigning({ will }: { will: WillSummary }) {
     <>
       <Button
         variant={will.status === 'FINALIZED' && !isSigned(will) ? 'secondary' : 'tertiary'}
-        icon={<PenLine size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
         {labelOf(will)}

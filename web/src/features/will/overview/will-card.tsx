@@ -4,7 +4,7 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
-import { useDownload } from '#web/features/will/preview/use-download.ts'
+import { useDownload, wordOfDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Changes } from '#web/lib/session/memorial.ts'
@@ -91,7 +91,7 @@ function StepsDone({ done, total }: { done: number; total: number }) {
 /** The buttons of a will. `isComplete`: no answer is missing that the will needs. */
 function WillActions({ will, isComplete }: { will: WillSummary; isComplete: boolean }) {
   const { role, signedOn, signedPrint } = will
-  const { download, busy, error } = useDownload()
+  const { download, busy, error, isClean } = useDownload()
   const signed = isSigned(will)
   return (
     <>
@@ -102,14 +102,14 @@ function WillActions({ will, isComplete }: { will: WillSummary; isComplete: bool
             icon={<Download size={18} aria-hidden="true" />}
             onClick={() => void download(will, signed ? signedPrint : undefined)}
           >
-            Download
+            {wordOfDownload(will, isClean(role, will.status))}
           </Button>
         )}
         <Changes>
           {will.status === 'DRAFT' ? (
             <DraftActions will={will} isComplete={isComplete} />
           ) : (
-            <ReadyActions will={will} signed={signed} />
+            <ReadyActions will={will} />
           )}
           {signedOn !== undefined && role === 'own' && <KeepScan />}
         </Changes>
@@ -132,14 +132,11 @@ function WillActions({ will, isComplete }: { will: WillSummary; isComplete: bool
   )
 }
 
-function ReadyActions({ will, signed }: { will: WillSummary; signed: boolean }) {
+function ReadyActions({ will }: { will: WillSummary }) {
   return (
     <>
       <RecordSigning will={will} />
-      <LinkButton
-        variant={signed ? 'secondary' : 'tertiary'}
-        to={stepAddress('preview', will.role)}
-      >
+      <LinkButton variant="tertiary" to={stepAddress('preview', will.role)}>
         Read it
       </LinkButton>
       <LinkButton variant="tertiary" to={stepAddress('about-you', will.role)}>

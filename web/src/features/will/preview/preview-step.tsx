@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { WillSummary } from '#shared/model/will.ts'
+import { isSigned } from '#shared/rules/will/advance.ts'
 import { listIssues } from '#web/features/will/wizard/list-issues.ts'
 import { ReadableWill } from '#web/features/will/wizard/readable-will.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
@@ -27,6 +29,21 @@ const PdfPages = lazy(async () => ({ default: (await loadPages()).PdfPages }))
 const previewTitle = ({ isComplete, asText }: { isComplete: boolean; asText: boolean }): string => {
   if (!isComplete) return 'Your will so far'
   return asText ? 'Your will as text' : 'Your will, page by page'
+}
+
+const headingOf = (
+  will: Pick<WillSummary, 'signedOn' | 'changedSinceSigning'> | undefined,
+): { title?: string; why?: string } => {
+  if (!will) return {}
+  return isSigned(will)
+    ? {
+        title: 'What the signed will says',
+        why: 'Only the signed paper counts. Keep it where your executor can find it.',
+      }
+    : {
+        title: 'Now print it, and sign it',
+        why: 'Only the signed paper counts. If you change an answer, your will is a draft again.',
+      }
 }
 
 const column = { maxW: '48rem', gap: { base: '8', lg: '10' } } as const
@@ -60,7 +77,13 @@ export function Component() {
     setParagraphShown(paragraph)
   }
   return (
-    <StepFrame step="preview" listsAllIssues wide last={<LastAction blocks={blocks} />}>
+    <StepFrame
+      step="preview"
+      {...headingOf(readyWill)}
+      listsAllIssues
+      wide
+      last={<LastAction blocks={blocks} />}
+    >
       {(!isComplete || readyWill) && (
         <Stack {...column}>
           {isComplete ? (

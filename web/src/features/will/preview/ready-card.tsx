@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Download, ListChecks } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { paths } from '#shared/paths.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
@@ -18,8 +19,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Actions } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { useDownload } from './use-download.ts'
+import { useDownload, wordOfDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
 
 /** Moves the focus to the heading of a card that the person's own tap brought. */
@@ -62,12 +64,18 @@ export function ReadyCard({
     : 'Next come the print for signing, and the day on which you sign it before your witnesses.'
   const signed = isSigned(will)
   const printPlan = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
-  const heading = useFocusIfNew(isNew)
+  const isPaid = useLocation().state?.paid === true
+  const heading = useFocusIfNew(isNew || isPaid)
   return (
     <Card borderTop="4px solid {colors.success}">
       <CardHeading ref={heading} icon={<CircleCheck size={26} />} tone="success">
         {role === 'own' ? 'Your will is' : 'This will is'} {signed ? 'signed' : 'ready to sign'}
       </CardHeading>
+      {isPaid && (
+        <Text mb="1">
+          Thank you. It is paid. <TextLink to={paths.checkoutSuccess}>See the receipt</TextLink>
+        </Text>
+      )}
       <Text mb="1">
         {signed ? signedText(will) : nextWords}
         {will.changedSinceSigning && ` ${signedText(will)}`}
@@ -193,7 +201,7 @@ function DownloadButton({ ready = false }: { ready?: boolean }) {
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() => void start()}
       >
-        {ready ? 'Download' : 'Download the draft'}
+        {ready ? wordOfDownload(will, isClean(role, will.status)) : 'Download the draft'}
       </Button>
       {error && (
         <Text tone="error" size="sm" role="alert" mt="2">

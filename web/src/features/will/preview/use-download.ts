@@ -1,10 +1,20 @@
-import type { WillRole, WillStatus } from '#shared/model/will.ts'
+import type { WillRole, WillStatus, WillSummary } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { isSigned } from '#shared/rules/will/advance.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
+
+/** What a download of a will that is ready is for. */
+export const wordOfDownload = (
+  will: Pick<WillSummary, 'signedOn' | 'changedSinceSigning'>,
+  isClean: boolean,
+): string => {
+  if (isSigned(will)) return 'Download'
+  return isClean ? 'Print for signing' : 'Download with the watermark'
+}
 
 /**
  * Downloads a will: without the watermark if it is ready and the plan includes it, otherwise as a

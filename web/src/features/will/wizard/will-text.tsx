@@ -25,9 +25,9 @@ function WillBeginning() {
 }
 
 /**
- * The text of a will, set as on paper. With the look `following`, it scrolls to the articles of the
- * current page and to the clauses that the last answer changed, and marks these. With `plain`, it
- * has no sheet of its own.
+ * The text of a will, set as on paper. The look `following` scrolls to the current page's articles,
+ * and to the clauses that the last answer changed, which are marked; `reading` has the whole text
+ * on its sheet; `plain` has no sheet of its own.
  */
 export function WillText({
   text,
@@ -73,17 +73,18 @@ export function WillText({
     if (paragraph) paragraph.scrollIntoView({ block: 'center' })
   }, [paragraphShown])
 
-  const ownHeight = isPlain ? undefined : '80vh'
   return (
     <chakra.section
       ref={sheet}
       aria-label={look === 'reading' ? 'Text of your will' : 'Your will so far'}
-      // A scrollable area must be reachable by keyboard.
-      tabIndex={0}
       pos="relative"
-      maxH={follows ? '100%' : ownHeight}
-      overflowY={isPlain ? undefined : 'auto'}
-      overscrollBehavior="contain"
+      // A scrollable area must be reachable by keyboard.
+      {...(follows && {
+        tabIndex: 0,
+        maxH: '100%',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+      })}
       bg="white"
       borderRadius="lg"
       shadow={isPlain ? undefined : 'card'}
