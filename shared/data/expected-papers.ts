@@ -22,6 +22,12 @@ export const EXPECTED_PAPERS = [
     words: [],
   },
   {
+    id: 'funeral-wishes',
+    title: 'Funeral wishes',
+    category: 'other',
+    words: ['funeral', 'burial', 'cremation'],
+  },
+  {
     id: 'deed',
     title: 'Deed of the home',
     category: 'property',

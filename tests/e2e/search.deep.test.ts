@@ -52,6 +52,21 @@ it('finds by keyboard a document whose title has accents and capitals, and opens
   expect(errors).toEqual([])
 })
 
+it('finds where funeral wishes belong, and opens the dialog that adds them', async () => {
+  await page.goto(paths.contacts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  for (const word of ['burial', 'cremation', 'funeral']) {
+    await field(page).fill(word)
+    await option(page, /Funeral wishes/).waitFor()
+  }
+  await option(page, /Funeral wishes/).click()
+  const adding = page.getByRole('dialog', { name: 'Add a paper' })
+  await adding.waitFor()
+  expect(await adding.getByLabel('Title').inputValue()).toBe('Funeral wishes')
+  await look(page, 'funeral-wishes')
+})
+
 it('keeps what was typed before the field was there', async () => {
   const { page: slow } = await openPage({ as: demoPerson })
   await slow.route(/search-dialog/, async (route) => {

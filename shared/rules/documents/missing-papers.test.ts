@@ -44,7 +44,19 @@ const holdings = fc
 
 describe('the checklist of papers', () => {
   it('asks a person without a will only for what concerns everybody', () => {
-    expect(idsOf({})).toEqual(['identity', 'health-care', 'power-of-attorney', 'insurance'])
+    expect(idsOf({})).toEqual([
+      'funeral-wishes',
+      'identity',
+      'health-care',
+      'power-of-attorney',
+      'insurance',
+    ])
+  })
+
+  it('asks everybody for funeral wishes, under whatever name they are kept', () => {
+    for (const title of ['Funeral wishes', 'My burial', 'Cremation, please']) {
+      expect(idsOf({ titles: [title.toLowerCase()] })).not.toContain('funeral-wishes')
+    }
   })
 
   it('asks a married parent who gives the home away for deed and certificates', () => {

@@ -36,6 +36,9 @@ const reasons: Readonly<Record<PaperId, Reason>> = {
     will?.signedOn === undefined
       ? undefined
       : 'You signed your will: there is no scan of it here yet.',
+  'funeral-wishes': forEverybody(
+    'A will is often read after the funeral. Write here what you want, and share it from now on with those who will arrange it.',
+  ),
   deed: ({ will }) =>
     will?.draft.gifts.some(({ type }) => type === 'property')
       ? 'You give a home or land in your will: there is no deed here yet.'

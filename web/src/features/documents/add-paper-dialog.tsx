@@ -8,6 +8,7 @@ import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { categoryChoices } from './document-words.ts'
 
@@ -23,19 +24,21 @@ const Fields = z.object({
   title: shape.title,
   category: shape.category,
   originalPlace: shape.originalPlace.unwrap(),
+  note: shape.note.unwrap(),
 })
 
 /** Records an original on paper that has no file here: what it is, and where it lies. */
 export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose: () => void }) {
   const form = useCheckedForm({
     schema: Fields,
-    values: { title: known.title, category: known.category, originalPlace: '' },
-    save: ({ originalPlace, ...paper }) =>
+    values: { title: known.title, category: known.category, originalPlace: '', note: '' },
+    save: ({ originalPlace, note, ...paper }) =>
       api.Document.AddPaper({
         body: {
           ...paper,
           companyId: known.companyId,
           ...(originalPlace && { originalPlace }),
+          ...(note && { note }),
         },
       }),
     onSaved: onClose,
@@ -61,6 +64,13 @@ export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose:
         help="Such as the blue folder in the study. Encrypted with your own key."
         maxLength={500}
         {...input('originalPlace')}
+      />
+      <TextareaField
+        label="Note"
+        optional
+        help="What the paper says, or what you wish. The people who see it see the note too."
+        maxLength={20_000}
+        {...input('note')}
       />
     </FormDialog>
   )

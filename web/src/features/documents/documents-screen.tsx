@@ -59,8 +59,9 @@ export function Component() {
     (documents.data?.items ?? []).map(({ fileId }) => fileId),
   )
   const initialPlacement: Placement = { category: category ?? 'other' }
-  const [adding, setAdding] = useState<Placement | undefined>(usePaperInAddress())
-  const [paper, setPaper] = useState<KnownPaper>()
+  const asked = usePaperInAddress()
+  const [adding, setAdding] = useState<Placement | undefined>(asked?.signedWill)
+  const [paper, setPaper] = useState<KnownPaper | undefined>(asked?.paper)
   const addFiles = () => setAdding(initialPlacement)
   useFileDrag(() => setAdding((open) => open ?? initialPlacement))
   const { removeDone } = uploads
@@ -149,16 +150,15 @@ const noMatchText = (search: string, category: DocumentCategory | undefined): st
     : 'Nothing is on this page.'
 }
 
-/** The paper for which the page of the will sent the person here (`?add=`). */
-function usePaperInAddress(): Placement | undefined {
+/** The paper for which the page of the will, or the search, sent the person here (`?add=`). */
+function usePaperInAddress(): { signedWill?: Placement; paper?: KnownPaper } | undefined {
   const [address] = useSearchParams()
-  const paper = EXPECTED_PAPERS.find(({ id }) => id === address.get('add'))
-  return (
-    paper && {
-      category: paper.category,
-      details: { title: paper.title, signedWill: paper.id === 'signed-will' },
-    }
-  )
+  const asked = EXPECTED_PAPERS.find(({ id }) => id === address.get('add'))
+  if (!asked) return undefined
+  const { title, category } = asked
+  return asked.id === 'signed-will'
+    ? { signedWill: { category, details: { title, signedWill: true } } }
+    : { paper: { title, category } }
 }
 
 /** Opens the place to drop files when files are dragged over the page. */

@@ -1,6 +1,7 @@
 import { companyEntityTypeName } from '#shared/data/company-entity-types.ts'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { documentCategoryName } from '#shared/data/document-categories.ts'
+import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
 import { relationshipById } from '#shared/data/relationships.ts'
 import { stateByCode } from '#shared/data/states.ts'
@@ -104,12 +105,15 @@ export function useSearch(text: string): readonly NounAnswer[] {
       title: name,
       detail: joined(relationshipById(relationship ?? '')?.name, email),
     })),
-    documents: foundIn(documents, ({ fileId, title, category, holder }) => ({
-      id: fileId,
-      to: paths.editDocument(fileId),
-      title,
-      detail: joined(documentCategoryName(category), holder),
-    })),
+    documents: mapAnswer(
+      foundIn(documents, ({ fileId, title, category, holder }) => ({
+        id: fileId,
+        to: paths.editDocument(fileId),
+        title,
+        detail: joined(documentCategoryName(category), holder),
+      })),
+      (found) => (found.total > 0 ? found : papersToAdd(words)),
+    ),
     accounts: foundIn(accounts, ({ digitalAccountId, label, host, type }) => ({
       id: digitalAccountId,
       to: paths.viewPassword(digitalAccountId),
@@ -128,6 +132,19 @@ export function useSearch(text: string): readonly NounAnswer[] {
   return nounNames
     .filter((name) => mayAskPaid || !nouns[name].paid)
     .map((name) => ({ name, answer: answers[name] }))
+}
+
+/** The papers of this name that can be kept here: a person looks for where they belong. */
+const papersToAdd = (words: readonly string[]): Found => {
+  const hits = EXPECTED_PAPERS.filter((paper) =>
+    hasWords([paper.title, ...paper.words].join(' '), words),
+  ).map(({ id, title }) => ({
+    id,
+    to: `${paths.documents}?add=${id}`,
+    title,
+    detail: 'Not here yet. Add it',
+  }))
+  return { hits, total: hits.length }
 }
 
 const foundMessages = (

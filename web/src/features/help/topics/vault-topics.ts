@@ -176,7 +176,7 @@ export const vaultTopics = {
     {
       question: 'What belongs here?',
       answer:
-        'Scans of what your family will look for: deeds, insurance, birth and marriage papers, powers of attorney. For each you can note where the original is. A scan of a will does not replace the signed paper.',
+        'Scans of what your family will look for, from deeds to insurance, with the place of each original. A scan of a will does not replace the signed paper. Your funeral wishes belong here, burial or cremation, because a will is often read after the funeral.',
     },
     {
       question: 'Who can see them?',

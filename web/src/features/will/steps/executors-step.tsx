@@ -11,6 +11,7 @@ import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
 /** How many successors the page has fields for. */
@@ -58,6 +59,10 @@ export function Component() {
       <Bond />
       <DigitalLife />
       <DigitalContent />
+      <Text tone="muted" size="sm">
+        What do you want for your funeral? A will is often read after it. Tell your executor now, or
+        write it down apart from your will, such as in your documents here.
+      </Text>
     </StepFrame>
   )
 }
