@@ -120,6 +120,7 @@ it('asks for password and code again before it makes new recovery codes, once th
   })
   const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
   await button('Make new codes').click()
+  await page.waitForFunction(() => document.activeElement?.matches('[type="password"]'))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('alert').count()).toBe(0)

@@ -115,7 +115,7 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
     const chooseNumber = async (digits: string) => {
       await page.getByRole('heading', { name: 'Choose your second step' }).waitFor()
       await page.getByLabel('Mobile number').fill(digits)
-      await button('Go on').click()
+      await button('Continue').click()
       await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
     }
     await page.goto(paths.signIn)
@@ -126,7 +126,7 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
     await picture(page, 'set-up-app')
 
     await button('Use text messages instead').click()
-    await button('Go on').click()
+    await button('Continue').click()
     await page.getByText('Enter the telephone number for your codes.').waitFor()
     await picture(page, 'choose-second-step')
     expect(await axeFindings(page)).toEqual([])

@@ -122,7 +122,7 @@ it('takes a film from the camera, which plays in the page and knows its length',
   await ours.getByText(/^0:02/).waitFor()
   await press(ours, 'Pause')
   await look(ours, 'memories-record')
-  await press(ours, 'Go on')
+  await press(ours, 'Continue')
   await press(ours, 'Stop')
   await ours.getByLabel('Your recording').waitFor()
   await press(ours, 'Keep it')

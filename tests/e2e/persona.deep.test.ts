@@ -92,7 +92,7 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
   await page.goto(paths.dashboard)
   await heading('Some questions about you are still open')
   expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.parent)
-  await link('Go on').click()
+  await link('Continue').click()
   await heading('What would your family have to look for?')
   await look(page, 'persona-several-answers')
 })

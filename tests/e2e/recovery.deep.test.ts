@@ -44,7 +44,7 @@ it('says what to do when no mail comes, and not whether the code was right', asy
 
 it('says how to start again if a link is not valid', async () => {
   await page.goto(`${paths.secondFactorCode}#recovery=${'x'.repeat(27)}`)
-  await tap('Go on with the reset')
+  await tap('Continue with the reset')
   await page.getByText(/To begin again, sign in with your password/).waitFor()
 })
 
@@ -59,7 +59,7 @@ it('leads to a new password after the second factor was reset', async () => {
   const link = /\/auth\/2faCode#recovery=[\w-]{27}/.exec(text)?.[0] ?? ''
 
   await page.goto(link)
-  await tap('Go on with the reset')
+  await tap('Continue with the reset')
   await page.getByRole('heading', { name: 'The wait has begun' }).waitFor()
 
   const userId = UserId.parse(person.userId)
@@ -69,7 +69,7 @@ it('leads to a new password after the second factor was reset', async () => {
   await writeAll([accountChange(userId, { recovery: { ...recovery, dueAt } })])
 
   await page.reload()
-  await tap('Go on with the reset')
+  await tap('Continue with the reset')
   await page.getByRole('heading', { name: 'Your second step is reset' }).waitFor()
   await page.getByText(/We have mailed you a link/).waitFor()
   await picture(page, 'recovery-done')

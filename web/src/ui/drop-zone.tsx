@@ -58,9 +58,17 @@ export function DropZone({
         {label}
       </Button>
       <chakra.p fontSize="sm" color="muted">
-        {isDragActive
-          ? 'Let go to add what you carry.'
-          : `Or drop ${multiple ? 'files' : 'a file'} here. ${help}`}
+        {isDragActive ? (
+          'Let go to add what you carry.'
+        ) : (
+          <>
+            {/* Nothing is dragged with a finger. */}
+            <chakra.span css={{ '@media (hover: none)': { display: 'none' } }}>
+              Or drop {multiple ? 'files' : 'a file'} here.{' '}
+            </chakra.span>
+            {help}
+          </>
+        )}
       </chakra.p>
     </Stack>
   )

@@ -105,6 +105,8 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
             type="email"
             value={signIn.email}
             readOnly
+            // The password is what is typed here, so the dialog begins there.
+            tabIndex={-1}
             autoComplete="username"
           />
           <PasswordField

@@ -42,7 +42,7 @@ export function ChooseSecondStep({
         <SecondFactorFields label="How would you like to get your codes?" control={control} />
         <Problem message={choosing.error} />
         <Button type="submit" size="lg" wide loading={choosing.busy}>
-          Go on
+          Continue
         </Button>
         <Button variant="tertiary" onClick={onBack}>
           Back

@@ -69,7 +69,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
         )}
         {!answer && (
           <Button size="lg" wide loading={confirming.busy} onClick={() => void confirming.run()}>
-            Go on with the reset
+            Continue with the reset
           </Button>
         )}
       </Stack>

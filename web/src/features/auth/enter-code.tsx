@@ -42,7 +42,7 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
           error={problem}
         />
         <Button type="submit" size="lg" wide loading={busy}>
-          Go on
+          Continue
         </Button>
       </FormGrid>
       <Actions mt="4" gap="2" ms="-3">

@@ -32,12 +32,12 @@ export function PersonaInvitation({ status }: { status: PersonaCaptureStatus | u
             </Heading>
             <Text tone="muted" size="sm" mt="1">
               {begun
-                ? 'Your answers so far are kept. Go on where you stopped, or leave it at that.'
+                ? 'Your answers so far are kept. Continue where you stopped, or leave it at that.'
                 : 'They take a minute, and put what matters most to you first on your checklist.'}
             </Text>
             <Actions mt="4">
               <LinkButton to={paths.personaCapture} variant="secondary">
-                {begun ? 'Go on' : 'Answer them'}
+                {begun ? 'Continue' : 'Answer them'}
               </LinkButton>
               <Button
                 variant="tertiary"

@@ -89,7 +89,7 @@ function Payment(order: Parameters<typeof useGoToPay>[0]) {
       <Problem message={problem} />
       {order.price && (
         <Button size="lg" wide loading={busy} onClick={() => void pay()}>
-          Go on to payment
+          Continue to payment
         </Button>
       )}
       <Text tone="muted" size="sm">

@@ -116,7 +116,7 @@ function NewerAnswers({ work }: { work: CaptureWork }) {
         <>
           <Button onClick={work.takeTheirs}>Load the other answers</Button>
           <Button variant="secondary" onClick={work.keepMine}>
-            Go on with these
+            Continue with these
           </Button>
         </>
       }

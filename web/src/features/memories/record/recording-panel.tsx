@@ -94,7 +94,7 @@ export function RecordingPanel({
         )}
         {state.step === 'paused' && (
           <Button variant="secondary" icon={<Play size={18} />} onClick={recorder.resume}>
-            Go on
+            Continue
           </Button>
         )}
         {state.step !== 'ready' && (

@@ -36,7 +36,7 @@ export function MessageNotices({
             <>
               <Button onClick={takeTheirs}>Load the other one</Button>
               <Button variant="secondary" onClick={() => void editor.autosave.keepMine()}>
-                Go on with this one
+                Continue with this one
               </Button>
             </>
           }

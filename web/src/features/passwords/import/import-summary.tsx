@@ -47,7 +47,7 @@ export function ImportSummary({
             tone="warning"
             role="alert"
             title={`${accountsText(done)} of ${countText(total)} are stored`}
-            action={<Button onClick={() => void goOn()}>Go on</Button>}
+            action={<Button onClick={() => void goOn()}>Continue</Button>}
           >
             {problem ?? 'You stopped the import.'} Nothing is stored twice.
           </Banner>

@@ -178,7 +178,7 @@ function WhatNext() {
     <Actions>
       <DownloadButton ready />
       <LinkButton to={paths.will} variant="secondary" size="lg">
-        {goesOnToSpouse ? `Go on to ${spouse}’s will` : 'To the overview'}
+        {goesOnToSpouse ? `Continue to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
     </Actions>
   )
