@@ -48,7 +48,7 @@ const { contactId } = await json(
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const choose = async (page: Page, labels: readonly string[]) => {
-  await press(page, 'Give several')
+  await press(page, 'Give several things')
   for (const label of labels) await page.getByRole('checkbox', { name: label }).check()
 }
 const give = async (page: Page) => {
@@ -73,7 +73,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await look(page, 'leave-nothing')
 
   await page.goto(paths.passwords)
-  await page.getByText('After your death: nobody yet').nth(1).waitFor()
+  await page.getByText('After your death: nobody').nth(1).waitFor()
   await choose(page, ['Hill Country Bank', 'Google: mail'])
   await page.getByText('2 chosen').waitFor()
   await look(page, 'leave-chosen')
@@ -107,7 +107,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
 
   await page.goto(paths.viewContact(contactId))
   await page.getByText('Anna gets 2 of 5.').waitFor()
-  await page.getByText('Given at once: 2 passwords').waitFor()
+  await page.getByText('Given together: 2 passwords').waitFor()
   const tin = page.getByLabel('When Anna gets The blue tin')
   await tin.focus()
   await tin.selectOption('From now on')

@@ -208,7 +208,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
 
   // The page of the payment provider leads back to where the member is signed in.
   await page.goto(`${partnerUrl}${paths.checkout}?product=one-will`)
-  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: 'Pay with a card', exact: true }).click()
   await page.waitForURL(`${partnerUrl}${paths.checkoutSuccess}**`)
   await page.getByRole('heading', { name: /^Thank you/ }).waitFor()

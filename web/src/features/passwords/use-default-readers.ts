@@ -15,7 +15,7 @@ export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | u
 
 /** Said below the first question about the readers. */
 export const firstReadersHelp =
-  'Your answer is filled in for the accounts that you add later, unless it is “Nobody”: then we ask again. You can change it in each of them.'
+  'For accounts that you add later, we fill in “my delegates”. If you name contacts, you choose them for each account. After “Nobody” we ask again.'
 
 /**
  * Keeps an owner's first answer for later digital accounts. “Nobody” is not kept: for one of them

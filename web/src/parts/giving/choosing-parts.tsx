@@ -31,7 +31,7 @@ export function ChooseSeveral({ choosing: { isOn, start, stop } }: { choosing: C
       icon={<Gift size={18} />}
       onClick={isOn ? stop : start}
     >
-      Give several
+      Give several things
     </Button>
   )
 }

@@ -5,8 +5,8 @@ import { readersInWords } from './readers-in-words.ts'
 const none = { now: [], afterDeath: [], forDelegates: false, placeForDelegates: false }
 
 it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
-  ['account', none, 'After your death: nobody yet'],
-  ['memory', none, 'Shared with nobody yet'],
+  ['account', none, 'After your death: nobody'],
+  ['memory', none, 'Shared with nobody'],
   ['account', { ...none, afterDeath: ['Ana', 'Ben'] }, 'After your death: Ana and Ben'],
   [
     'account',

@@ -13,7 +13,7 @@ export const readersInWords = (
       : `After your death: your ${afterDeath.length === 1 ? 'delegate' : 'delegates'} ${namesInWords(afterDeath)}`
   }
   if (now.length + afterDeath.length === 0 && !placeForDelegates) {
-    return kind === 'account' ? 'After your death: nobody yet' : 'Shared with nobody yet'
+    return kind === 'account' ? 'After your death: nobody' : 'Shared with nobody'
   }
   return [
     now.length > 0 && `Now: ${namesInWords(now)}`,

@@ -11,7 +11,7 @@ import { PartialDateField } from './partial-date-field.tsx'
 import { TypeField } from './type-field.tsx'
 import type { MemoryFormState } from './use-memory-form.ts'
 
-/** Title, date, type and the story itself. */
+/** Title and story, then its date and type. */
 export function StorySection({ form }: { form: MemoryFormState }) {
   const { control, formState } = form
   const input = inputOf(form)
@@ -27,6 +27,14 @@ export function StorySection({ form }: { form: MemoryFormState }) {
         placeholder="The blue tin"
         {...input('title')}
       />
+      <TextareaField
+        id="story"
+        label="Your words"
+        optional
+        minH="16rem"
+        help="Encrypted with a key of your own. The title, the date and the type are not: lists and searches need them."
+        {...input('story')}
+      />
       <PartialDateField
         id="date"
         value={date.field.value}
@@ -34,14 +42,6 @@ export function StorySection({ form }: { form: MemoryFormState }) {
         onChange={date.field.onChange}
       />
       <TypeField form={form} />
-      <TextareaField
-        id="story"
-        label="Your words"
-        optional
-        rows={8}
-        help="Encrypted with a key of your own. The title, the date and the type are not: lists and searches need them."
-        {...input('story')}
-      />
     </FormSection>
   )
 }

@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { AccountRow } from './account-row.tsx'
 import { DefaultReadersDialog } from './default-readers-dialog.tsx'
 
@@ -49,7 +50,12 @@ export function Component() {
   return (
     <ListPage
       title="Passwords"
-      lead="Your accounts with banks, mail, shops and others, and what should happen to each of them."
+      lead={
+        <>
+          Your accounts with banks, mail, shops and others, and what should happen to each of them.{' '}
+          <TextLink to={`${paths.myAccount}?tab=people`}>What each person gets</TextLink>
+        </>
+      }
       name="accounts"
       address={address}
       answer={digitalAccounts}
