@@ -92,9 +92,9 @@ export function taskOf(
       return {
         ...(group?.spouseWill?.status === 'FINALIZED' && group.will && isSigned(group.will)
           ? {
-              title: `Sign your ${word}’s will before witnesses`,
-              detail: `Print it. Your ${word} signs it as your state asks. Then tell us the day.`,
-              action: `Print your ${word}’s will`,
+              title: `Sign your ${companion}’s will before witnesses`,
+              detail: `Print it. Your ${companion} signs it as your state asks. Then tell us the day.`,
+              action: `Print your ${companion}’s will`,
             }
           : {
               title: 'Sign your will before witnesses',

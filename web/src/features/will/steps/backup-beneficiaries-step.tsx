@@ -28,7 +28,9 @@ export function Component() {
         error={useFieldError('backupBeneficiaries')}
         value={isUnanswered(draft, 'backupBeneficiaries') ? undefined : draft.backupBeneficiaries}
         onChange={(backupBeneficiaries) =>
-          edit((current) => withAnswered({ ...current, backupBeneficiaries }, 'backupBeneficiaries'))
+          edit((current) =>
+            withAnswered({ ...current, backupBeneficiaries }, 'backupBeneficiaries'),
+          )
         }
         choices={[
           { value: 'yes', label: 'I want to name somebody', detail: 'People or charities.' },
