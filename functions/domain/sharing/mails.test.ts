@@ -52,16 +52,16 @@ describe('a mail about what is shared', () => {
     ).not.toContain('death')
   })
 
-  it('says that a link works once only if it has one', () => {
+  it('says for whom a link stays valid only if it has one', () => {
     expect(
       wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', to: 'Ben', url })),
-    ).toContain('works once')
+    ).toContain('stays valid')
     const without = shareMail(owner, share(), {
       inSubject: 'Ana Moreno',
       to: 'Ben',
       url: undefined,
     })
-    expect(wordsOfMail(without)).not.toContain('works once')
+    expect(wordsOfMail(without)).not.toContain('stays valid')
     expect(without.action?.url).not.toContain('#code=')
   })
 

@@ -10,6 +10,9 @@ import { claimantLabel, nameInMail, plainContactName } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
+const linkStays =
+  'The link stays valid for the address that this mail came to. An account is free.'
+
 const greeting = (name: string) => `Hello ${name},`
 
 const home = () => appLink(paths.dashboard)
@@ -108,7 +111,7 @@ export const shareMail = (
         ? `${name} has arranged that you may see ${thing} after their death. There is nothing to read before then.`
         : `${name} lets you see ${thing} on Heirloom.`,
       ...(partner === undefined ? [] : [`${name} uses Heirloom through ${partner}.`]),
-      ...(url === undefined ? [] : ['The link works once, for 30 days. An account is free.']),
+      ...(url === undefined ? [] : [linkStays]),
     ],
     action:
       url === undefined
@@ -138,9 +141,7 @@ export const giftMail = (
       posthumousOnly
         ? `${name} has arranged that you may see ${words} after their death. There is nothing to read before then.`
         : `${name} lets you see ${words} on Heirloom.`,
-      ...(url === undefined
-        ? []
-        : ['One link is for all of it. It works once, for 30 days. An account is free.']),
+      ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
     ],
     action:
       url === undefined
@@ -191,7 +192,9 @@ export const releasedMail = (
       knows
         ? `${name} had arranged that you may see ${things} from now on.`
         : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
-      ...(links.length === 0 ? [] : ['A link works once, for 30 days. An account is free.']),
+      ...(links.length === 0 ? [] : [
+            'It is kept for you. Sign in, or register for free, with the address that this mail came to, whenever you like: you find it there, also without this link.',
+          ]),
       ...(link ? [] : links.map((opened) => `To see ${thingName(opened)}: ${opened.url}`)),
     ],
     action: link?.url

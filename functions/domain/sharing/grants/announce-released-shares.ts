@@ -17,6 +17,7 @@ import { plainContactName } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { stageOf } from './grant.ts'
+import { leftCreation } from './left-at-address.ts'
 import { listAllShares, shareChange } from './share-repository.ts'
 
 /** The release of an owner's passing, as far as it has come. */
@@ -143,6 +144,13 @@ const announce = async (
     const found = await opening(owner, share, { name, address, isClaimed, now })
     if (found) openings.push(found)
   }).catch((error: unknown) => error)
+  if (openings.some(({ url }) => url !== undefined)) {
+    await writeAll([
+      ...leftCreation(owner.userId, contact),
+      accountCheck(owner.userId),
+      releaseCheck(owner.userId, release),
+    ])
+  }
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
   for (const group of inTransactions(openings)) {
     // The notice to a delegate says that the release began, and that the will is open to them.

@@ -3,7 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import { toClaimant } from '../people.ts'
+import { claimed } from './claimed.ts'
 import { listAllShares } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
@@ -24,19 +24,7 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
     ({ contactId: reader, silent, codeHash, status }) =>
       reader === contactId && status === 'INVITED' && (silent || codeHash === undefined),
   )
-  await doEach(waiting, (share) => {
-    const { codeHash: _, codeExpiresAt: __, ...rest } = share
-    return storeShare(
-      account,
-      share,
-      {
-        ...rest,
-        status: 'CLAIMED',
-        granteeUserId: grantee.userId,
-        claimedBy: toClaimant(grantee),
-        claimedAt: now.toISOString(),
-      },
-      { now, extraWrites: [] },
-    )
-  })
+  await doEach(waiting, (share) =>
+    storeShare(account, share, claimed(share, grantee, now), { now, extraWrites: [] }),
+  )
 }

@@ -14,21 +14,25 @@ import { claimedMail } from '../mails.ts'
 import { claimantLabel, nameInSubject, shortName, toClaimant, toPerson } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
 import { toTarget } from '../target.ts'
+import { claimed } from './claimed.ts'
 import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
 
 /**
- * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's
- * death it opens what it was sent for, except passwords.
+ * For an account with an address of the contact, a link never runs out: the address proves more
+ * than the link. A forwarded mail opens nothing as long as its owner can be asked for access. After
+ * the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
 const assertIsMeant = async (
-  { owner, share }: { owner: Account; share: Share },
+  { owner, share, hasEnded }: { owner: Account; share: Share; hasEnded: boolean },
   contact: Contact,
   caller: Account,
 ) => {
   if (isKnownBy(contact, caller)) return
-  if (share.targetType !== 'account' && (await releasedStages(owner.userId)).length > 0) return
-  throw sentToAnother('Ask its owner for access, or sign in with that address.')
+  if ((await releasedStages(owner.userId)).length === 0) {
+    throw sentToAnother('Ask its owner for access, or sign in with that address.')
+  }
+  if (share.targetType === 'account' || hasEnded) throw sentToAnother('Sign in with that address.')
 }
 
 /**
@@ -52,40 +56,28 @@ export const claimShare = async (context: MemberContext, code: string) => {
   if (!described) throw codeInvalid()
   await assertIsMeant(found, contact, account)
   const claimant = toClaimant(account)
-  const { codeHash: _, codeExpiresAt: __, ...rest } = share
-  await storeShare(
-    owner,
-    share,
-    {
-      ...rest,
-      status: 'CLAIMED',
-      granteeUserId: account.userId,
-      claimedBy: claimant,
-      claimedAt: now.toISOString(),
-    },
-    {
-      now,
-      ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
-      extraWrites: [
-        await activityAbout(
-          { now },
-          owner,
-          'SHARE_CLAIMED',
-          `${described.ownerLabel}, by ${claimantLabel(claimant)}`,
-        ),
-        ...(await notice(
-          owner,
-          { name: shortName(owner), address: owner.email },
-          claimedMail({
-            contact,
-            claimant,
-            inSubject: await nameInSubject(account, now),
-            thing: described.ownerLabel,
-          }),
-        )),
-      ],
-    },
-  )
+  await storeShare(owner, share, claimed(share, account, now), {
+    now,
+    ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
+    extraWrites: [
+      await activityAbout(
+        { now },
+        owner,
+        'SHARE_CLAIMED',
+        `${described.ownerLabel}, by ${claimantLabel(claimant)}`,
+      ),
+      ...(await notice(
+        owner,
+        { name: shortName(owner), address: owner.email },
+        claimedMail({
+          contact,
+          claimant,
+          inSubject: await nameInSubject(account, now),
+          thing: described.ownerLabel,
+        }),
+      )),
+    ],
+  })
   const target = toTarget(share)
   const grant = await findGrant(account.userId, target)
   return {

@@ -26,11 +26,11 @@ export function Component() {
   const { signedIn } = useSession()
   const [claim, setClaim] = useState<Claim>()
   if (claim) return <ShareTaken claim={claim} />
-  if (!code) return <DeadLink />
+  if (!code) return <DeadLink leadsHome />
   if (name.error) {
     const isSpent = name.error.status === 400
     return (
-      <DeadLink message={isSpent ? undefined : name.error.message}>
+      <DeadLink message={isSpent ? undefined : name.error.message} leadsHome={isSpent}>
         {isSpent && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
       </DeadLink>
     )
