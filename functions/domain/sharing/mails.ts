@@ -10,8 +10,7 @@ import { claimantLabel, nameInMail, plainContactName } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
-const linkStays =
-  'The link stays valid for the address that this mail came to. An account is free.'
+const linkStays = 'The link stays valid for the address that this mail came to. An account is free.'
 
 const greeting = (name: string) => `Hello ${name},`
 
@@ -76,7 +75,8 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
 
 type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
 
-const thingName = ({ targetType, targetFilter, mail }: Named) => {
+/** The word for a shared thing in a mail, and on the page that its link opens. */
+export const thingName = ({ targetType, targetFilter, mail }: Named) => {
   if (mail === 'discreet') return discreetWord
   const { given: thingWord, plural } = TARGET_TYPES[targetType]
   return targetFilter === undefined ? thingWord : (plural ?? thingWord)
@@ -166,40 +166,41 @@ const thingNames = (shares: readonly Named[]) => {
   return new Intl.ListFormat('en-US').format(words)
 }
 
-/** A share that opens, with the link that claims it. Without one, it is the reader's already. */
-interface Opened extends Named {
-  readonly url?: string | undefined
-}
-
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
- * `knows`: they have heard of the death from us, or told us of it themselves.
+ * `knows`: they have heard of the death from us, or told us of it themselves. `url`: the link that
+ * claims all of it. `isClaimed`: it is the grantee's already.
  */
 export const releasedMail = (
   owner: Account,
   to: string,
-  shares: readonly Opened[],
-  { knows }: { readonly knows: boolean },
+  shares: readonly Named[],
+  {
+    knows,
+    url,
+    isClaimed,
+  }: {
+    readonly knows: boolean
+    readonly url: string | undefined
+    readonly isClaimed: boolean
+  },
 ): MailWords => {
   const name = nameInMail(owner)
   const things = thingNames(shares)
-  const links = shares.filter(({ url }) => url !== undefined)
-  const [link] = links.length === 1 ? links : []
   return {
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
       greeting(to),
       knows
         ? `${name} had arranged that you may see ${things} from now on.`
-        : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
-      ...(links.length === 0 ? [] : [
+        : `We are sorry to tell you that ${name} has died. The death was reported and confirmed. ${name} had arranged that you may see ${things} from now on.`,
+      ...(isClaimed
+        ? []
+        : [
             'It is kept for you. Sign in, or register for free, with the address that this mail came to, whenever you like: you find it there, also without this link.',
           ]),
-      ...(link ? [] : links.map((opened) => `To see ${thingName(opened)}: ${opened.url}`)),
     ],
-    action: link?.url
-      ? { label: 'See it', url: link.url }
-      : { label: 'Open Heirloom', url: home() },
+    action: { label: `See what ${name} left you`, url: url ?? home() },
   }
 }
 

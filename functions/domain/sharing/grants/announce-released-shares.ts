@@ -70,8 +70,8 @@ interface Opening {
 }
 
 /**
- * The parts of a transaction that open one share, if it is news: a link that was not claimed is
- * replaced by a new one.
+ * The parts of a transaction that open one share, if it is news. The links of shares that were not
+ * claimed are replaced by one for all of them.
  */
 const opening = async (
   owner: Account,
@@ -80,29 +80,38 @@ const opening = async (
     name,
     address,
     isClaimed,
+    isFirst,
     now,
-  }: { name: string; address: Email; isClaimed: boolean; now: Date },
+  }: { name: string; address: Email; isClaimed: boolean; isFirst: boolean; now: Date },
 ): Promise<Opening | undefined> => {
   const described = await describeTarget(owner, share)
   if (!described || !(await isNews(owner, share, described))) return undefined
-  const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now, address)
-  const newInvitation = invitation && {
-    ...invitation.open,
+  const invitation =
+    isFirst && !isClaimed ? shareInvitation(owner.userId, share, now, address) : undefined
+  const invited = !isClaimed && {
+    codeHash: invitation?.open.codeHash,
+    codeExpiresAt: invitation?.open.codeExpiresAt,
     status: 'INVITED' as const,
     granteeUserId: undefined,
   }
-  const after: Share = { ...share, ...newInvitation, releasedAt: now.toISOString() }
+  const after: Share = { ...share, ...invited, releasedAt: now.toISOString() }
   return {
     share,
     url: invitation?.url,
     writes: [
       ...shareChange(owner.userId, share, after),
       ...(invitation?.writes ?? []),
-      ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
+      ...(share.codeHash && !isClaimed ? linkRemoval(owner.userId, share.codeHash) : []),
       await activityAbout({ now }, owner, 'SHARE_RELEASED', `${described.ownerLabel}, to ${name}`),
     ],
   }
 }
+
+/** The first has the link, which opens passwords for nobody but the contact. */
+const accountsLast = (shares: readonly Share[]): readonly Share[] =>
+  shares.toSorted(
+    (one, other) => Number(one.targetType === 'account') - Number(other.targetType === 'account'),
+  )
 
 /** How many parts of a transaction openings may have, so that the mail about them fits in too. */
 const mostWrites = 80
@@ -140,11 +149,12 @@ const announce = async (
   const isClaimed = grantee !== undefined
   const openings: Opening[] = []
   // A share that cannot be read stays due, and does not keep the others from being announced.
-  const failure = await doEach(shares, async (share) => {
-    const found = await opening(owner, share, { name, address, isClaimed, now })
+  const failure = await doEach(accountsLast(shares), async (share) => {
+    const isFirst = openings.length === 0
+    const found = await opening(owner, share, { name, address, isClaimed, isFirst, now })
     if (found) openings.push(found)
   }).catch((error: unknown) => error)
-  if (openings.some(({ url }) => url !== undefined)) {
+  if (!isClaimed && openings.length > 0) {
     await writeAll([
       ...leftCreation(owner.userId, contact),
       accountCheck(owner.userId),
@@ -169,8 +179,12 @@ const announce = async (
             mail: releasedMail(
               owner,
               name,
-              mailed.map(({ share, url }) => ({ ...share, url })),
-              { knows: isElector || toldContacts.has(first.contactId) },
+              mailed.map(({ share }) => share),
+              {
+                knows: isElector || toldContacts.has(first.contactId),
+                url: mailed.find(({ url }) => url !== undefined)?.url,
+                isClaimed,
+              },
             ),
             dueAt: 'now',
             requires: 'RELEASED',

@@ -1,11 +1,8 @@
-import { doEach } from '#functions/core/observe/do-each.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import { claimed } from './claimed.ts'
-import { listAllShares } from './share-repository.ts'
-import { storeShare } from './store-share.ts'
+import { claimWaiting } from './claim-waiting.ts'
 
 /**
  * Gives what was shared with a contact without a mail to the account that the contact is known by:
@@ -19,12 +16,9 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
     findAccount(contact.linkedUserId, { consistent: true }),
   ])
   if (!account || !grantee) return
-  const now = currentTime()
-  const waiting = (await listAllShares(owner)).filter(
-    ({ contactId: reader, silent, codeHash, status }) =>
-      reader === contactId && status === 'INVITED' && (silent || codeHash === undefined),
-  )
-  await doEach(waiting, (share) =>
-    storeShare(account, share, claimed(share, grantee, now), { now, extraWrites: [] }),
-  )
+  await claimWaiting(account, grantee, {
+    contactId,
+    which: ({ silent, codeHash }) => silent || codeHash === undefined,
+    now: currentTime(),
+  })
 }

@@ -1,70 +1,56 @@
-import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { invalidField } from '#shared/errors.ts'
-import type { Contact } from '#shared/model/contact.ts'
-import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
 import { claimedMail } from '../mails.ts'
 import { claimantLabel, nameInSubject, shortName, toClaimant, toPerson } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
+import type { Described } from '../shareables/shareable-type.ts'
 import { toTarget } from '../target.ts'
-import { claimed } from './claimed.ts'
+import { claimed, claimWaiting } from './claim-waiting.ts'
 import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
+
+/** The share that a code belongs to. */
+type Found = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
 
 /**
  * For an account with an address of the contact, a link never runs out: the address proves more
  * than the link. A forwarded mail opens nothing as long as its owner can be asked for access. After
  * the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
-const assertIsMeant = async (
-  { owner, share, hasEnded }: { owner: Account; share: Share; hasEnded: boolean },
-  contact: Contact,
-  caller: Account,
-) => {
-  if (isKnownBy(contact, caller)) return
-  if ((await releasedStages(owner.userId)).length === 0) {
-    throw sentToAnother('Ask its owner for access, or sign in with that address.')
-  }
+const assertIsMeant = ({ share, hasEnded }: Found, isKnown: boolean, hasDied: boolean) => {
+  if (isKnown) return
+  if (!hasDied) throw sentToAnother('Ask its owner for access, or sign in with that address.')
   if (share.targetType === 'account' || hasEnded) throw sentToAnother('Sign in with that address.')
 }
 
-/**
- * Gives the caller what was shared with this code (`CODE_INVALID`; `OTHER_ADDRESS` for a forwarded
- * mail). The owner is told name and address of the account that claimed it.
- */
-export const claimShare = async (context: MemberContext, code: string) => {
-  const { account } = context.caller
-  const { now } = context
-  await limitCodes(context, code)
-  const found = await findSharedByCode(code, now)
-  if (!found?.open) throw codeInvalid()
+/** Gives the caller the share, and after its owner's death all else that its mail told of. */
+const take = async (
+  { caller: { account }, now }: MemberContext,
+  found: Found,
+  { ownerLabel }: Described,
+): Promise<void> => {
   const { owner, share } = found
-  if (owner.userId === account.userId) {
-    throw invalidField('code', 'You shared this yourself. It is yours already.')
-  }
-  const [contact, described] = await Promise.all([
-    loadContact(owner.userId, share.contactId),
-    describeTarget(owner, share),
-  ])
-  if (!described) throw codeInvalid()
-  await assertIsMeant(found, contact, account)
+  const contact = await loadContact(owner.userId, share.contactId)
+  const isKnown = isKnownBy(contact, account)
+  const hasDied = (await releasedStages(owner.userId)).length > 0
+  assertIsMeant(found, isKnown, hasDied)
   const claimant = toClaimant(account)
+  const options = { now, ...(isKnown ? { linkedUserId: account.userId } : {}) }
   await storeShare(owner, share, claimed(share, account, now), {
-    now,
-    ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
+    ...options,
     extraWrites: [
       await activityAbout(
         { now },
         owner,
         'SHARE_CLAIMED',
-        `${described.ownerLabel}, by ${claimantLabel(claimant)}`,
+        `${ownerLabel}, by ${claimantLabel(claimant)}`,
       ),
       ...(await notice(
         owner,
@@ -73,11 +59,39 @@ export const claimShare = async (context: MemberContext, code: string) => {
           contact,
           claimant,
           inSubject: await nameInSubject(account, now),
-          thing: described.ownerLabel,
+          thing: ownerLabel,
         }),
       )),
     ],
   })
+  if (!hasDied) return
+  await claimWaiting(owner, account, {
+    ...options,
+    contactId: share.contactId,
+    which: ({ targetType, releasedAt }) =>
+      isKnown || (targetType !== 'account' && releasedAt !== undefined),
+  })
+}
+
+/**
+ * Gives the caller what was shared with this code (`CODE_INVALID`; `OTHER_ADDRESS` for a forwarded
+ * mail). The owner is told name and address of the account that claimed it. Whoever has it already
+ * opens it with the code again.
+ */
+export const claimShare = async (context: MemberContext, code: string) => {
+  const { account } = context.caller
+  await limitCodes(context, code)
+  const found = await findSharedByCode(code, context.now)
+  if (!found) throw codeInvalid()
+  const { owner, share, open } = found
+  const isTheirs = share.status === 'CLAIMED' && share.granteeUserId === account.userId
+  if (!open && !isTheirs) throw codeInvalid()
+  if (owner.userId === account.userId) {
+    throw invalidField('code', 'You shared this yourself. It is yours already.')
+  }
+  const described = await describeTarget(owner, share)
+  if (!described) throw codeInvalid()
+  if (!isTheirs) await take(context, found, described)
   const target = toTarget(share)
   const grant = await findGrant(account.userId, target)
   return {

@@ -10,9 +10,7 @@ import { releasedStages } from '#functions/domain/releases/release.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
-import { claimed } from './claimed.ts'
-import { listAllShares } from './share-repository.ts'
-import { storeShare } from './store-share.ts'
+import { claimWaiting } from './claim-waiting.ts'
 
 /** Says that an owner left something to a contact. It grants nothing: the owner's shares decide. */
 const Left = z.object({ owner: UserId, contactId: ContactId })
@@ -70,16 +68,11 @@ const adopt = async (account: Account, item: Item): Promise<void> => {
   ])
   if (!owner || !contact || stages.length === 0 || ownerId === account.userId) return
   if (!isKnownBy(contact, account)) return
-  const now = currentTime()
-  const waiting = (await listAllShares(ownerId)).filter(
-    (share) => share.contactId === contactId && share.status === 'INVITED',
-  )
-  await doEach(waiting, (share) =>
-    storeShare(owner, share, claimed(share, account, now), {
-      now,
-      extraWrites: [],
-      linkedUserId: account.userId,
-    }),
-  )
+  await claimWaiting(owner, account, {
+    contactId,
+    which: () => true,
+    now: currentTime(),
+    linkedUserId: account.userId,
+  })
   await writeAll(keysOf(ownerId, contactId, account.email).map((key) => ({ remove: { Key: key } })))
 }

@@ -19,11 +19,20 @@ import { WillGlance } from './will-glance.tsx'
 /**
  * The first page after signing in: what to do next, what is left and done, and the wills in brief.
  *
- * @param letters what somebody who died wrote to the person in the last weeks. The checklist then
- * opens when the person asks for it: nobody should be urged to make a will in those weeks.
+ * @param letters what somebody who died wrote or left to the person in the last weeks. The checklist
+ * then opens when the person asks for it: nobody should be urged to make a will in those weeks.
+ * @param inMemoryOf the names of those who died and left something.
  * @param first what comes before all that, such as the people whom a delegate looks after.
  */
-export function Component({ letters, first }: { letters?: ReactNode; first?: ReactNode }) {
+export function Component({
+  letters,
+  inMemoryOf,
+  first,
+}: {
+  letters?: ReactNode
+  inMemoryOf?: string | undefined
+  first?: ReactNode
+}) {
   const { creds } = useSession()
   const [asked, setAsked] = useState(false)
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
@@ -42,7 +51,7 @@ export function Component({ letters, first }: { letters?: ReactNode; first?: Rea
   if (letters && !asked) {
     return (
       <>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle>{inMemoryOf ? `In memory of ${inMemoryOf}` : title}</PageTitle>
         <Stack gap="6">
           {letters}
           {first}

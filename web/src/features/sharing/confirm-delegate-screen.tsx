@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
@@ -13,13 +14,14 @@ import { Text } from '#web/ui/typography.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { SignInFirst, useChoice } from './sign-in-first.tsx'
-import { useLink } from './use-link.ts'
+import { askedOnce, useLink } from './use-link.ts'
 
 type Done = { readonly how: 'accepted' | 'declined'; readonly name: string }
 
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
-  const { code, email, address, path, name } = useLink()
+  const { code, email, address, path } = useLink()
+  const name = useQuery('Sharing', 'GetSharerNameFromCodeAsync', code ? { code } : null, askedOnce)
   const [done, setDone] = useState<Done>()
   if (done) return <Answered {...done} />
   if (!code || (name.error && name.error.status === 400)) return <DeadLink />

@@ -18,7 +18,7 @@ import { SharedRow } from './shared-row.tsx'
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
 /** The most shared things on the home page; the others are on a page of their own. */
-const shownAtMost = 10
+export const sharedOnHome = { body: { pageSize: 10 } }
 
 /**
  * The owners who made the visitor a delegate, and what other people share with them. Shows nothing
@@ -38,7 +38,7 @@ export function PeopleWhoTrustYou({
   const shared = useQuery(
     'Sharing',
     'GetSharedWithMeListAsync',
-    waiting.shared ? { body: { pageSize: shownAtMost } } : null,
+    waiting.shared ? sharedOnHome : null,
     { revalidateIfStale: true },
   )
   const error = delegated.error ?? shared.error
