@@ -70,7 +70,7 @@ describe('a notice', () => {
 
   it('says to a delegate what a release opens, and that a will which nobody may read is on paper', () => {
     const released = notice({ to: 'delegate', kind: 'RELEASED', state: 'RELEASED' })
-    const opened = { will: { people: 0, you: false }, messages: 2, things: 1 }
+    const opened = { will: { people: 0, you: false, signed: false }, messages: 2, things: 1 }
     const { paragraphs } = noticeWords(released, { ...facts, opened }).mail
     expect(paragraphs.slice(1)).toEqual([
       'Ana Moreno shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
