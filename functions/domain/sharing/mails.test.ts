@@ -63,6 +63,8 @@ describe('a mail about what is shared', () => {
       url: undefined,
     })
     expect(wordsOfMail(without)).not.toContain('stays valid')
+    const later = { inSubject: 'Ana Moreno', to: 'Ben', url: undefined }
+    expect(shareMail(owner, share({ posthumousOnly: true }), later).action).toBeUndefined()
     expect(without.action?.url).not.toContain('#code=')
   })
 

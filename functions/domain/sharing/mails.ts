@@ -82,6 +82,15 @@ export const thingName = ({ targetType, targetFilter, mail }: Named) => {
   return targetFilter === undefined ? thingWord : (plural ?? thingWord)
 }
 
+/** What is theirs already opens at home. What opens after a death leads nowhere before. */
+const buttonFor = (
+  url: string | undefined,
+  { posthumousOnly }: Pick<Share, 'posthumousOnly'>,
+): Pick<MailWords, 'action'> => {
+  if (url !== undefined) return { action: { label: 'See what was shared', url } }
+  return posthumousOnly ? {} : { action: { label: 'Open Heirloom', url: home() } }
+}
+
 /**
  * Tells a contact what is shared with them: with a link that claims it or, if it is theirs already,
  * with the address of the page. `partner` is the name of the owner's partner.
@@ -113,10 +122,7 @@ export const shareMail = (
       ...(partner === undefined ? [] : [`${name} uses Heirloom through ${partner}.`]),
       ...(url === undefined ? [] : [linkStays]),
     ],
-    action:
-      url === undefined
-        ? { label: 'Open Heirloom', url: home() }
-        : { label: 'See what was shared', url },
+    ...buttonFor(url, share),
     footnotes: [notExpected],
   }
 }
@@ -143,10 +149,7 @@ export const giftMail = (
         : `${name} lets you see ${words} on Heirloom.`,
       ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
     ],
-    action:
-      url === undefined
-        ? { label: 'Open Heirloom', url: home() }
-        : { label: 'See what was shared', url },
+    ...buttonFor(url, gift),
     footnotes: [notExpected],
   }
 }
