@@ -90,6 +90,8 @@ function Status({
         )}
         {!report && last && <Banner>{lastWords(last)}</Banner>}
         <YourWord status={data} onDone={done} />
+        {/* Who said that the person died needs it now, and not after the waiting times. */}
+        {state !== 'RELEASED' && data.canWithdraw && <FirstSteps />}
         {!report && (
           <ReportDeath
             status={data}
