@@ -106,6 +106,17 @@ describe('a notice', () => {
     expect(refused({ caseId }).mail.paragraphs[1]).toBe('You can hand in another one.')
   })
 
+  it('greets a reader whose first name is known', () => {
+    const greeted = noticeWords(notice({}), { ...facts, reader: 'Ben' }).mail.paragraphs
+    expect(greeted[0]).toBe('Hello Ben,')
+    expect(greeted.slice(1)).toEqual(noticeWords(notice({}), facts).mail.paragraphs)
+  })
+
+  it('says to a delegate that we are sorry once a death is confirmed', () => {
+    const cooling = notice({ to: 'delegate', kind: 'COOLING', state: 'COOLING' })
+    expect(noticeWords(cooling, facts).mail.paragraphs[0]).toMatch(/^We are sorry\. Enough/)
+  })
+
   it('makes no link of a name', () => {
     const { mail, text } = noticeWords(notice({ reporter: 'https://evil.test Ben' }), facts)
     expect(JSON.stringify([mail.paragraphs, text])).not.toContain('evil.test')

@@ -6,7 +6,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
-import { claimantLabel, nameInMail, plainContactName } from './people.ts'
+import { claimantLabel, greetedName, nameInMail, plainContactName } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
@@ -33,7 +33,7 @@ export const delegateMail = (
   return {
     subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
-      greeting(plainContactName(contact)),
+      greeting(greetedName(contact)),
       `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
       reportPassing
         ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`

@@ -13,7 +13,7 @@ import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { shareInvitation } from '../invitations/invitation.ts'
 import { releasedMail } from '../mails.ts'
-import { plainContactName } from '../people.ts'
+import { greetedName, plainContactName } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { stageOf } from './grant.ts'
@@ -178,7 +178,7 @@ const announce = async (
             contactId: first.contactId,
             mail: releasedMail(
               owner,
-              name,
+              greetedName(contact),
               mailed.map(({ share }) => share),
               {
                 knows: isElector || toldContacts.has(first.contactId),
